@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { textsUnder } from "./files.ts";
+import { type Golden, goldenFaults, idsIn, rulesTable, uncovered } from "./goldens.ts";
+
+/** The rules of the first game and its worked examples, by their ids in the README. */
+const ids = [
+  ..."B1 B2 B3 B4 B5 B6 B7 B8 B9 B11 B12 B13 B14 B15 B16 B18 B19 B20".split(" "),
+  ..."Bx1 Bx2 Bx3 Bx4 Bx6 Bx7 Bx8 Bx16 Bx17".split(" "),
+];
+const goldens = textsUnder(["test/scenarios"], /\.json$/).map(
+  ({ path, text }): Golden => ({ path, scenario: JSON.parse(text) as Golden["scenario"] }),
+);
+const [readme] = textsUnder(["README.md"], /$/);
+
+test("every golden scenario compares an answer for each line of its script", () => {
+  expect(goldenFaults(goldens)).toEqual([]);
+});
+
+test("every rule of the first game has a golden scenario, or a reason in the README why not", () => {
+  const first = goldens.filter(({ path }) => path.startsWith("test/scenarios/srd-5.2.1/"));
+  expect(uncovered(ids, first, rulesTable(readme?.text ?? ""))).toEqual([]);
+});
+
+describe("a planted fault is found", () => {
+  const golden = (script: unknown, answers: unknown): Golden[] => [
+    { path: "a.json", scenario: { script, expect: answers } },
+  ];
+  const move = { do: "move" };
+
+  test("none in what is right", () =>
+    expect(goldenFaults(golden([move, move], [{}, { cost: 5 }]))).toEqual([]));
+  test.each([
+    ["no script", undefined, [{ cost: 5 }]],
+    ["no answers", [move], undefined],
+    ["fewer answers than lines", [move, move], [{ cost: 5 }]],
+    ["nothing but empty answers", [move, move], [{}, {}]],
+  ])("%s", (_name, script, answers) => expect(goldenFaults(golden(script, answers))).toHaveLength(1));
+
+  test("a rule without a scenario and without a reason", () => {
+    const files = ["x/B1-walk.json", "x/B2-B3-mud.json", "x/Bx4b-jump.json", "x/B11-13-sizes.json"].map(
+      (path) => ({ path }),
+    );
+    const reasons = rulesTable("| B5 | Climbing | not in this version |\n| B6 | Swimming |  |\n");
+    expect(uncovered(["B1", "B3", "B5", "B6", "Bx4", "B12"], files, reasons)).toEqual(["B6"]);
+  });
+  test("an id in a name is the whole id", () => {
+    expect(idsIn("B11b-a-Bx2-and-b3.json")).toEqual(["B11", "Bx2"]);
+    expect(idsIn("Bx10-12-prone.json")).toEqual(["Bx10", "Bx11", "Bx12"]);
+  });
+});

@@ -1,0 +1,68 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { type Scenario, USERS, type WorldOptions, worldOf } from "../world/scenario.ts";
+import type { Switches, World } from "../world/sources.ts";
+import { serveFiles } from "./files.ts";
+import { openTable, type Table } from "./table.ts";
+
+export interface HostOptions extends WorldOptions {
+  /** Either a scenario file's content, or a ready world. Neither: an empty scene. */
+  scenario?: Scenario;
+  world?: World;
+  /** Folder with the built system (system.json and what it names). */
+  dist?: string;
+  /** Folder of the repository, where test/host and node_modules are found. */
+  root?: string;
+  port?: number;
+}
+
+export interface Host {
+  readonly url: string;
+  readonly port: number;
+  readonly links: { gm: string; player1: string; player2: string };
+  /** The authority itself, for looking at what it holds. */
+  readonly table: Table;
+  /** Puts a fresh world in the place of the old one; every page loads itself anew. */
+  reset(scenario: Scenario, options?: { generation?: 13 | 14; switches?: Partial<Switches> }): void;
+  close(): Promise<void>;
+}
+
+/** Starts the stand-in for a Foundry server on 127.0.0.1: one world, one GM, two players. */
+export async function startHost(options: HostOptions = {}): Promise<Host> {
+  const root = options.root ?? process.cwd();
+  const table = openTable(options.world ?? worldOf(options.scenario ?? {}, options));
+  const http = createServer(
+    serveFiles({ root, dist: path.resolve(root, options.dist ?? "dist"), onReset: (body) => reset(body) }),
+  );
+  table.attach(http);
+  await listen(http, options.port ?? 0);
+  const { port } = http.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  const link = (user: keyof typeof USERS): string => `${url}/join?user=${USERS[user]._id}`;
+  function reset(scenario: Scenario, changes: WorldOptions = {}): void {
+    const { generation, switches } = table.world;
+    table.reset(worldOf(scenario, { generation, switches, ...changes }));
+  }
+  return {
+    url,
+    port,
+    links: { gm: link("gm"), player1: link("player1"), player2: link("player2") },
+    table,
+    reset,
+    close: async () => {
+      table.close();
+      http.closeAllConnections();
+      await new Promise((resolve) => http.close(resolve));
+    },
+  };
+}
+
+function listen(http: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    http.once("error", reject);
+    http.listen(port, "127.0.0.1", () => {
+      resolve();
+    });
+  });
+}

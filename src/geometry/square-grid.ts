@@ -1,0 +1,70 @@
+import type { Point } from "./point.ts";
+
+/** A grid of squares: the side in pixels, what a side measures at the table, and the law of diagonals. */
+export interface SquareGrid {
+  readonly size: number;
+  readonly distance: number;
+  readonly diagonals: DiagonalLaw;
+}
+
+/** Foundry's CONST.GRID_DIAGONALS by name. */
+export const DIAGONAL_LAWS = [
+  "equidistant",
+  "exact",
+  "approximate",
+  "rectilinear",
+  "alternating-1-2",
+  "alternating-2-1",
+  "illegal",
+] as const;
+
+export type DiagonalLaw = (typeof DIAGONAL_LAWS)[number];
+
+/** A square: row `i`, column `j` (Foundry's offsets), and the height `k` in squares. */
+export interface Square {
+  readonly i: number;
+  readonly j: number;
+  readonly k: number;
+}
+
+/** The centre of a square of the ground plan. */
+export function centreOf(grid: SquareGrid, i: number, j: number): Point {
+  return { x: (j + 0.5) * grid.size, y: (i + 0.5) * grid.size };
+}
+
+/**
+ * The squares of a straight way after its first one. The k-th of n = max(|di|, |dj|, |dk|) lies at start + round(k·d/n),
+ * halves toward the start. Where diagonals are illegal each diagonal step becomes its plain ones, the longer way first.
+ */
+export function squaresBetween(from: Square, to: Square, law: DiagonalLaw): Square[] {
+  const way = { i: to.i - from.i, j: to.j - from.j, k: to.k - from.k };
+  const count = Math.max(Math.abs(way.i), Math.abs(way.j), Math.abs(way.k));
+  const squares = Array.from({ length: count }, (_, at) => ({
+    i: from.i + share(way.i, at + 1, count),
+    j: from.j + share(way.j, at + 1, count),
+    k: from.k + share(way.k, at + 1, count),
+  }));
+  return law === "illegal" ? orthogonally(from, squares, Math.abs(way.j) >= Math.abs(way.i)) : squares;
+}
+
+/** How many of the three axes a step between neighbouring squares uses. */
+export function axesOf(from: Square, to: Square): number {
+  return Number(from.i !== to.i) + Number(from.j !== to.j) + Number(from.k !== to.k);
+}
+
+/** `part` of `whole` of a distance, rounded, halves toward 0. */
+function share(distance: number, part: number, whole: number): number {
+  const rounded = Math.ceil((Math.abs(distance) * part) / whole - 0.5);
+  return distance < 0 ? 0 - rounded : rounded;
+}
+
+function orthogonally(start: Square, squares: readonly Square[], columnsFirst: boolean): Square[] {
+  let from = start;
+  return squares.flatMap((to) => {
+    const corner = columnsFirst ? { i: from.i, j: to.j, k: from.k } : { i: to.i, j: from.j, k: from.k };
+    const beside = { i: to.i, j: to.j, k: from.k };
+    const way = [from, corner, beside, to];
+    from = to;
+    return way.filter((square, at) => at > 0 && axesOf(way[at - 1] ?? square, square) > 0);
+  });
+}

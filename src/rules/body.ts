@@ -1,0 +1,89 @@
+import type { SquareGrid } from "../geometry/square-grid.ts";
+import type { Band } from "./band.ts";
+
+/** The ways of moving that a leg of a path can name. */
+export const MODES = ["walk", "fly", "swim", "climb", "burrow", "crawl", "jump"] as const;
+export type Mode = (typeof MODES)[number];
+
+/** The modes that a profile can give a speed for. */
+export const SPEED_MODES = ["walk", "fly", "swim", "climb", "burrow"] as const;
+export type SpeedMode = (typeof SPEED_MODES)[number];
+
+/** A speed in the board's unit, 0 or more; or that there is none, no limit, or something that can't be read. */
+export type Speed = number | "none" | "unlimited" | "unknown";
+
+/** The speeds of a profile; a body whose profile has no movement at all has undefined in their place. */
+export type Speeds = Readonly<Record<SpeedMode, Speed>>;
+
+export interface Status {
+  readonly id: string;
+  readonly by?: string;
+  readonly level?: number;
+}
+
+/** A token and its actor, as the rules see them. Positions are in pixels, heights in scene units. */
+export interface Body {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: "creature" | "unit" | "object";
+  readonly place: Place;
+  readonly rotation: number;
+  /** The box in squares as the token has it: 0.5 for a Tiny body, 2 for a Large one. */
+  readonly width: number;
+  readonly depth: number;
+  readonly height: number;
+  /** The size category in the words of the ruleset, "" where the profile has none. */
+  readonly size: string;
+  /** Foundry's disposition: −2 secret, −1 hostile, 0 neutral, 1 friendly. */
+  readonly side: number;
+  /** A hidden body stands in nobody's way: else its refusals would give it away. */
+  readonly isHidden: boolean;
+  readonly statuses: readonly Status[];
+  readonly traits: ReadonlySet<string>;
+  readonly speeds: Speeds | undefined;
+}
+
+/** Where a body is: the corner of its box in pixels, the square under that corner, and its height above the ground. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly i: number;
+  readonly j: number;
+  readonly elevation: number;
+}
+
+/** The place of a body whose box has its corner at `x, y`; the corner's square is the one that most of it lies in. */
+export function placeAt(
+  grid: SquareGrid,
+  box: { width: number; depth: number },
+  pose: { x: number; y: number; elevation: number },
+): Place {
+  const half = (side: number) => Math.min(1, side) / 2;
+  return {
+    ...pose,
+    i: Math.floor(pose.y / grid.size + half(box.depth)),
+    j: Math.floor(pose.x / grid.size + half(box.width)),
+  };
+}
+
+/** How many squares a body covers along a side of its box. */
+export function spread(side: number): number {
+  return Math.max(1, Math.ceil(side - 0.01));
+}
+
+/** The heights that a body takes up at `elevation`. */
+export function bandOf(body: Body, elevation: number): Band {
+  return { bottom: elevation, top: elevation + body.height };
+}
+
+export function hasStatus(body: Body, id: string): boolean {
+  return body.statuses.some((status) => status.id === id);
+}
+
+export type Relation = "ally" | "enemy" | "neutral";
+
+/** Allies share a disposition that isn't neutral; a hostile and a friendly one are enemies. */
+export function relation(a: Body, b: Body): Relation {
+  if (a.side === b.side && a.side !== 0) return "ally";
+  return a.side * b.side === -1 ? "enemy" : "neutral";
+}

@@ -1,0 +1,116 @@
+import type { Point } from "../geometry/point.ts";
+import { contact, type Segment, segmentBox, sideOf } from "../geometry/segment.ts";
+import { indexed } from "../geometry/spatial-index.ts";
+import { boxOf, holds, type Shape } from "../geometry/shape.ts";
+import { centreOf, type SquareGrid } from "../geometry/square-grid.ts";
+import type { Band } from "./band.ts";
+import type { Mode } from "./body.ts";
+
+/** A wall or closed door that bars movement; `barsFrom` is the one side that it bars, where it bars only one. */
+export interface Wall extends Segment, Band {
+  readonly id: string;
+  readonly barsFrom: "left" | "right" | undefined;
+}
+
+/** One thing that a region says of the ground inside its shapes. */
+export interface Terrain extends Band {
+  readonly region: string;
+  readonly kind: "difficult" | "impassable" | "water" | "object" | "low";
+  readonly tags: readonly string[];
+  /** How many times its length a step costs; by mode where the region says so, "impassable" included. */
+  readonly multiplier: number | Readonly<Partial<Record<Mode, number | "impassable">>>;
+  /** Of an object its height, of a low place the height of the ceiling. */
+  readonly height: number | undefined;
+  readonly size: string;
+}
+
+/** Shapes add to a region, or cut a hole into what the shapes before them made. */
+export interface Patch {
+  readonly shape: Shape;
+  readonly hole: boolean;
+}
+
+export interface Region {
+  readonly patches: readonly Patch[];
+  readonly terrains: readonly Terrain[];
+}
+
+/** A wall met on the straight way between the centres of two neighbouring squares. */
+export interface Barrier {
+  readonly wall: Wall;
+  readonly code: "wall" | "corner";
+}
+
+/** What stays where it is: built once a scene, asked at every step. */
+export interface Ground {
+  readonly grid: SquareGrid;
+  /** The board in pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** The walls on the way from the centre of a square to that of a neighbour. */
+  barriers(i: number, j: number, di: number, dj: number): readonly Barrier[];
+  /** The terrain of the square whose centre lies in it. */
+  terrains(i: number, j: number): readonly Terrain[];
+}
+
+/** The ground of a board of squares; what was asked once is remembered. */
+export function groundOf(
+  grid: SquareGrid,
+  extent: { width: number; height: number },
+  walls: readonly Wall[],
+  regions: readonly Region[],
+): Ground {
+  const wallsNear = indexed(walls, segmentBox);
+  const patches = regions.flatMap((region) => region.patches.map(({ shape }) => ({ region, shape })));
+  const patchesNear = indexed(patches, ({ shape }) => boxOf(shape));
+  return {
+    grid,
+    ...extent,
+    barriers: remembered((i, j, di, dj) => {
+      const from = centreOf(grid, i, j);
+      const to = centreOf(grid, i + di, j + dj);
+      return wallsNear(segmentBox({ a: from, b: to })).flatMap((wall) => barrier(from, to, wall) ?? []);
+    }),
+    terrains: remembered((i, j) => {
+      const centre = centreOf(grid, i, j);
+      const near = patchesNear({ minX: centre.x, minY: centre.y, maxX: centre.x, maxY: centre.y });
+      const touched = new Set(near.map(({ region }) => region));
+      return [...touched].filter((region) => lies(region, centre)).flatMap(({ terrains }) => terrains);
+    }),
+  };
+}
+
+/**
+ * How `wall` bars the way between two centres. One that ends on the corner between diagonal neighbours bars by its
+ * corner (B19); any other contact bars as a wall.
+ */
+function barrier(from: Point, to: Point, wall: Wall): Barrier | undefined {
+  if (wall.barsFrom && sideOf(wall, from) !== (wall.barsFrom === "left" ? 1 : -1)) return undefined;
+  const met = contact(from, to, wall);
+  if (!met) return undefined;
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  const isDiagonal = from.x !== to.x && from.y !== to.y;
+  const endsThere = [wall.a, wall.b].some((end) => end.x === middle.x && end.y === middle.y);
+  return { wall, code: met === "end" && isDiagonal && endsThere ? "corner" : "wall" };
+}
+
+function lies({ patches }: Region, point: Point): boolean {
+  let inside = false;
+  for (const { shape, hole } of patches) if (holds(shape, point)) inside = !hole;
+  return inside;
+}
+
+type Answer<T> = (i: number, j: number, di: number, dj: number) => readonly T[];
+
+/** Answers each question once; the answer about a square and a direction never changes while the ground stands. */
+function remembered<T>(ask: Answer<T>): (i: number, j: number, di?: number, dj?: number) => readonly T[] {
+  const known = new Map<number, readonly T[]>();
+  return (i, j, di = 0, dj = 0) => {
+    const question = (i * 1_048_576 + j) * 9 + (di + 1) * 3 + (dj + 1);
+    const old = known.get(question);
+    if (old) return old;
+    const answer = ask(i, j, di, dj);
+    known.set(question, answer);
+    return answer;
+  };
+}

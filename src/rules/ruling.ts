@@ -1,0 +1,58 @@
+import { type Board, withBody } from "./board.ts";
+import type { Body } from "./body.ts";
+import type { Tally } from "./tally.ts";
+import type { Turn } from "./turn.ts";
+import type { Breach, Ledger } from "./walk.ts";
+
+/** All that play has come to: the board of this moment, and what each body did in its turn. */
+export interface Table {
+  readonly board: Board;
+  readonly turns: ReadonlyMap<string, Turn>;
+  /** Whose turn it is: "anyone" before the first turn is started, "nobody" between two turns. */
+  readonly open: { readonly token: string } | "anyone" | "nobody";
+}
+
+/** Something that a ruling changes on the table. */
+export type Change =
+  | { readonly type: "body"; readonly body: Body }
+  | { readonly type: "turn"; readonly token: string; readonly turn: Turn }
+  | { readonly type: "open"; readonly open: Table["open"] };
+
+export interface Notice {
+  readonly type: "no-profile";
+  readonly by?: string;
+}
+
+/** What one declaration came to. Everything that tells of it, pays for it or takes it back is made of this. */
+export interface Ruling {
+  readonly token: string;
+  readonly declaration: string;
+  readonly legal: boolean;
+  readonly result: "done" | "stopped" | "refused";
+  readonly breaches: readonly Breach[];
+  /** Of a declaration that moves along a path. */
+  readonly ledger?: Ledger;
+  /** How many steps of the ledger were made. */
+  readonly made: number;
+  /** Of what was really made. */
+  readonly distance: Tally;
+  readonly cost: Tally;
+  readonly notices: readonly Notice[];
+  readonly changes: readonly Change[];
+}
+
+/** The table after a ruling; the table before it stays as it was. */
+export function apply(table: Table, { changes }: Ruling): Table {
+  return changes.reduce(changed, table);
+}
+
+function changed(table: Table, change: Change): Table {
+  switch (change.type) {
+    case "body":
+      return { ...table, board: withBody(table.board, change.body) };
+    case "turn":
+      return { ...table, turns: new Map(table.turns).set(change.token, change.turn) };
+    case "open":
+      return { ...table, open: change.open };
+  }
+}

@@ -1,0 +1,39 @@
+import { overlap } from "../band.ts";
+import { forEachEntered, othersAt } from "../board.ts";
+import { bandOf, type Body } from "../body.ts";
+import type { Halt } from "../declaration.ts";
+import { type Attempt, type Stage, slow } from "../toll.ts";
+
+/** What a ruleset says about one other body in the way. */
+export type About<T> = (mover: Body, other: Body, attempt: Attempt) => T;
+
+/** Whose space may be entered, and whose is difficult ground for the mover. */
+export function passing(rule: string, mayPass: About<boolean>, isDifficult: About<boolean>): Stage {
+  return (step, attempt, toll) => {
+    const { board, mover } = attempt;
+    const heights = bandOf(mover, step.to.elevation);
+    forEachEntered(mover, step.from, step.to, (i, j) => {
+      for (const other of board.bodiesOn(i, j)) {
+        if (other.id === mover.id || !overlap(heights, bandOf(other, other.place.elevation))) continue;
+        if (isDifficult(mover, other, attempt)) slow(toll, 2, "creature");
+        const isNew = !toll.stops.some(({ by }) => by === other.id);
+        if (isNew && !mayPass(mover, other, attempt)) {
+          toll.stops.push({ code: "blocked-by-enemy", rule, by: other.id });
+        }
+      }
+    });
+  };
+}
+
+/** Nobody ends a move where another body is, unless the ruleset lets the two share the space. */
+export function alone(
+  rule: string,
+  mayShare: (mover: Body, others: readonly Body[], attempt: Attempt) => boolean,
+): Halt {
+  return (place, attempt) => {
+    const others = othersAt(attempt.board, attempt.mover, place);
+    const [first] = others;
+    if (!first || mayShare(attempt.mover, others, attempt)) return undefined;
+    return { code: "occupied-end", rule, by: first.id };
+  };
+}

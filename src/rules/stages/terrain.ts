@@ -1,0 +1,69 @@
+import { reaches } from "../band.ts";
+import { forEachEntered, forEachSquare } from "../board.ts";
+import type { Mode } from "../body.ts";
+import type { Terrain } from "../ground.ts";
+import { type Attempt, type Stage, slow } from "../toll.ts";
+import type { Step } from "../trace.ts";
+
+/** Ground that nobody enters, by its kind or for the mode of this step. */
+export const impassable: Stage = (step, attempt, toll) => {
+  forEachSquareMet(step, attempt, (terrains) => {
+    const bars = terrains.some(
+      (terrain) => terrain.kind === "impassable" || multiplierFor(terrain, step.mode) === "impassable",
+    );
+    if (bars && !toll.stops.some(({ code }) => code === "impassable"))
+      toll.stops.push({ code: "impassable" });
+  });
+};
+
+/**
+ * Difficult ground under any square that the body enters: of several things the dearest counts alone, and so does the
+ * dearest of several squares.
+ */
+export const difficultGround: Stage = (step, attempt, toll) => {
+  let dearest = 0;
+  forEachSquareMet(step, attempt, (terrains) => {
+    let here: number | undefined;
+    for (const terrain of terrains) {
+      const multiplier = multiplierFor(terrain, step.mode);
+      if (terrain.kind === "difficult" && multiplier !== "impassable" && slows(terrain, step, attempt)) {
+        here = Math.max(here ?? 0, multiplier);
+      }
+    }
+    dearest = Math.max(dearest, here ?? 1);
+  });
+  toll.terrain = dearest;
+  slow(toll, dearest, "difficult");
+};
+
+/**
+ * Calls `visit` with what lies, at the body's height, on each square that the step enters; on each that the body covers
+ * when it only rises or sinks.
+ */
+export function forEachSquareMet(
+  { from, to }: Step,
+  { board, mover }: Attempt,
+  visit: (terrains: readonly Terrain[]) => void,
+): void {
+  const look = (i: number, j: number) => {
+    const terrains = board.ground.terrains(i, j);
+    visit(terrains.length === 0 ? terrains : terrains.filter((terrain) => reaches(terrain, to.elevation)));
+  };
+  if (from.i === to.i && from.j === to.j) forEachSquare(mover, to, look);
+  else forEachEntered(mover, from, to, look);
+}
+
+/** The multiplier of a step's mode; Foundry's own regions give one for each mode. */
+function multiplierFor({ multiplier }: Terrain, mode: Mode): number | "impassable" {
+  return typeof multiplier === "number" ? multiplier : (multiplier[mode] ?? 1);
+}
+
+/**
+ * Ground without heights is the floor: who flies over it isn't slowed. A creature with the trait `ignores-ice` isn't
+ * slowed by ground tagged `ice`.
+ */
+function slows(terrain: Terrain, step: Step, { mover }: Attempt): boolean {
+  const isFloor = terrain.bottom === undefined && terrain.top === undefined;
+  if (isFloor && step.mode === "fly" && typeof terrain.multiplier === "number") return false;
+  return !terrain.tags.some((tag) => mover.traits.has(`ignores-${tag}`));
+}

@@ -1,0 +1,71 @@
+import type { Board } from "./board.ts";
+import type { Body } from "./body.ts";
+import type { Step } from "./trace.ts";
+
+/** Why a rule forbids something, in the words of scenario.md. Each has its sentence in every language. */
+export type BreachCode =
+  | "over-budget"
+  | "no-speed"
+  | "speed-zero"
+  | "no-such-mode"
+  | "unknown-declaration"
+  | "not-your-turn"
+  | "wall"
+  | "corner"
+  | "impassable"
+  | "off-board"
+  | "too-high"
+  | "blocked-by-enemy"
+  | "occupied-end"
+  | "bad-path";
+
+/** A rule that forbids, and who stands in the way. */
+export interface Stop {
+  readonly code: BreachCode;
+  readonly rule?: string | undefined;
+  readonly by?: string | undefined;
+}
+
+/** What makes a step dearer than it is long. */
+export type Reason = "difficult" | "creature" | "climb" | "swim" | "crawl";
+
+/** What a step comes to while the stages look at it: how many times its length it costs, or why it can't be made. */
+export interface Toll {
+  /** The dearest of the things that make a place difficult: several never add up (B8). */
+  terrain: number;
+  /** What the way of moving adds to each unit of length (B21). */
+  extra: number;
+  readonly reasons: Reason[];
+  readonly stops: Stop[];
+}
+
+/** Who moves, over what, under which settings. */
+export interface Attempt {
+  readonly board: Board;
+  readonly mover: Body;
+  readonly settings: Settings;
+}
+
+/** The settings of a ruleset by key; its own table says which there are and their defaults. */
+export type Settings = Readonly<Record<string, string | number | boolean>>;
+
+/** One rule as it bears on one step: it adds to the toll, or stops it. */
+export type Stage = (step: Step, attempt: Attempt, toll: Toll) => void;
+
+/** The toll of a step under an ordered list of stages. */
+export function tollOf(step: Step, attempt: Attempt, stages: readonly Stage[]): Toll {
+  const toll: Toll = { terrain: 1, extra: 0, reasons: [], stops: [] };
+  for (const stage of stages) stage(step, attempt, toll);
+  return toll;
+}
+
+/** How many times its length the step costs. */
+export function factorOf(toll: Toll): number {
+  return toll.terrain + toll.extra;
+}
+
+/** Makes the place at least `multiplier` times as dear, and says why if it is dearer than plain ground. */
+export function slow(toll: Toll, multiplier: number, reason: Reason): void {
+  toll.terrain = Math.max(toll.terrain, multiplier);
+  if (multiplier > 1 && !toll.reasons.includes(reason)) toll.reasons.push(reason);
+}

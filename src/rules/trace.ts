@@ -1,0 +1,78 @@
+import { axesOf, type Square, type SquareGrid, squaresBetween } from "../geometry/square-grid.ts";
+import { type Body, type Mode, type Place, placeAt } from "./body.ts";
+import { stepLength, type Tally } from "./tally.ts";
+
+/** A place on a drawn path: the corner of the body's box in pixels, and how the leg that ends there is made. */
+export interface Waypoint {
+  readonly x: number;
+  readonly y: number;
+  readonly elevation?: number | undefined;
+  readonly action?: Mode | undefined;
+  readonly rotation?: number | undefined;
+}
+
+/** The smallest priced piece of a path: from one square to a neighbour, for the whole body. */
+export interface Step {
+  readonly from: Place;
+  readonly to: Place;
+  readonly mode: Mode;
+  /** Along how many axes it goes: 1 straight, 2 diagonal, 3 diagonal and up or down. */
+  readonly axes: number;
+  /** Undefined where the law of diagonals has no answer. */
+  readonly length: Tally | undefined;
+}
+
+/** More waypoints than this are no path that a hand has drawn. */
+export const MOST_WAYPOINTS = 500;
+
+/**
+ * The steps of a drawn path. Waypoints are no stops; a leg without a mode goes on in that of the leg before.
+ * Undefined when the path can't be followed: too many waypoints, or a number that is none.
+ */
+export function trace(
+  grid: SquareGrid,
+  body: Body,
+  path: readonly Waypoint[],
+  before: { mode: Mode; diagonals: number },
+): Step[] | undefined {
+  if (path.length > MOST_WAYPOINTS || !path.every(isPlain)) return undefined;
+  const steps: Step[] = [];
+  let { mode, diagonals } = before;
+  let from = body.place;
+  for (const waypoint of path) {
+    mode = waypoint.action ?? mode;
+    const end = placeAt(grid, body, { ...waypoint, elevation: waypoint.elevation ?? from.elevation });
+    for (const to of placesBetween(grid, from, end)) {
+      const axes = axesOf(squareOf(grid, from), squareOf(grid, to));
+      const length = stepLength(grid.diagonals, axes, diagonals);
+      if (axes > 1) diagonals += 1;
+      steps.push({ from, to, mode, axes, length });
+      from = to;
+    }
+    from = end;
+  }
+  return steps;
+}
+
+/** Farther out than this no number is a place on a board. */
+const FARTHEST = 1e7;
+
+function isPlain({ x, y, elevation }: Waypoint): boolean {
+  return [x, y, elevation ?? 0].every((number) => Number.isFinite(number) && Math.abs(number) <= FARTHEST);
+}
+
+/** A place as a square; its height counts in whole squares. */
+export function squareOf(grid: SquareGrid, { i, j, elevation }: Place): Square {
+  return { i, j, k: Math.floor(elevation / grid.distance + 1e-8) };
+}
+
+/** The places of a leg after its first; those on the way keep the body where it stood within its square. */
+function placesBetween(grid: SquareGrid, from: Place, end: Place): Place[] {
+  const start = squareOf(grid, from);
+  const squares = squaresBetween(start, squareOf(grid, end), grid.diagonals);
+  return squares.map(({ i, j, k }, at) => {
+    if (at === squares.length - 1) return end;
+    const elevation = k === start.k ? from.elevation : k * grid.distance;
+    return { i, j, x: from.x + (j - from.j) * grid.size, y: from.y + (i - from.i) * grid.size, elevation };
+  });
+}

@@ -1,0 +1,68 @@
+import { DIAGONAL_LAWS, type SquareGrid } from "../geometry/square-grid.ts";
+import type { Ruleset } from "../rules/declaration.ts";
+import { type Ground, groundOf } from "../rules/ground.ts";
+import { type Note, numberOf, type Source, sourceOf, sourcesOf, textOf } from "./reading.ts";
+import { readRegions } from "./read-regions.ts";
+import { readWalls } from "./read-walls.ts";
+import { type Unit, unitOf } from "./units.ts";
+
+/** A scene's ground, the unit of its distances, and what in it couldn't be taken as it stands. */
+export interface Land {
+  readonly ground: Ground;
+  readonly unit: Unit | undefined;
+  /** The unit as the scene writes it. */
+  readonly units: string;
+  readonly notes: readonly Note[];
+}
+
+/** A board that isn't measured yet, by the kind of its grid. */
+export interface Unmeasured {
+  readonly unmeasured: "gridless" | "hexes";
+}
+
+/** Foundry's CONST.GRID_TYPES. */
+const GRIDLESS = 0;
+const SQUARES = 1;
+
+/**
+ * The ground of a scene from Foundry's source data. `diagonals` is a number of CONST.GRID_DIAGONALS. A grid without a
+ * size counts as none; one without a distance has that of the ruleset.
+ */
+export function readGround(scene: Source, ruleset: Ruleset, diagonals: number): Land | Unmeasured {
+  const source = sourceOf(scene["grid"]);
+  const size = numberOf(source["size"], source["size"] === undefined ? 100 : 0);
+  const type = size > 0 ? numberOf(source["type"], SQUARES) : GRIDLESS;
+  if (type !== SQUARES) return { unmeasured: type === GRIDLESS ? "gridless" : "hexes" };
+  const notes: Note[] = [];
+  const grid: SquareGrid = {
+    size,
+    distance: readDistance(source["distance"], ruleset, notes),
+    diagonals: DIAGONAL_LAWS[diagonals] ?? "equidistant",
+  };
+  const units = textOf(source["units"], ruleset.unit);
+  const walls = readWalls(sourcesOf(scene["walls"]), notes);
+  const regions = readRegions(sourcesOf(scene["regions"]), notes);
+  return {
+    ground: groundOf(grid, readExtent(scene, size), walls, regions),
+    unit: unitOf(units),
+    units,
+    notes,
+  };
+}
+
+function readDistance(source: unknown, ruleset: Ruleset, notes: Note[]): number {
+  const distance = numberOf(source, source === undefined ? ruleset.square : 0);
+  if (distance > 0) return distance;
+  notes.push({ code: "grid-distance", what: "" });
+  return ruleset.square;
+}
+
+/** The board in pixels with its padding, which Foundry rounds up to whole squares on each side. */
+function readExtent(scene: Source, size: number): { width: number; height: number } {
+  const padding = Math.max(0, numberOf(scene["padding"], 0));
+  const side = (key: string) => {
+    const inner = Math.max(0, numberOf(scene[key], 4000));
+    return inner + 2 * Math.ceil((padding * inner) / size) * size;
+  };
+  return { width: side("width"), height: side("height") };
+}

@@ -1,0 +1,30 @@
+import { boardOf } from "../rules/board.ts";
+import type { Ruleset } from "../rules/declaration.ts";
+import type { Table } from "../rules/ruling.ts";
+import { actorOf, readBody } from "./read-body.ts";
+import { readGround, type Land, type Unmeasured } from "./read-ground.ts";
+import { type Note, type Source, sourcesOf } from "./reading.ts";
+
+/** A table at which nobody has moved yet, and what in its scene couldn't be taken as it stands. */
+export interface Setup {
+  readonly table: Table;
+  readonly land: Land;
+  readonly notes: readonly Note[];
+}
+
+/** A scene and its actors, as Foundry exports them, laid out for play. */
+export function readTable(
+  scene: Source,
+  actors: readonly Source[],
+  ruleset: Ruleset,
+  diagonals: number,
+): Setup | Unmeasured {
+  const land = readGround(scene, ruleset, diagonals);
+  if ("unmeasured" in land) return land;
+  const notes: Note[] = [...land.notes];
+  const bodies = sourcesOf(scene["tokens"]).map((token) =>
+    readBody(token, actorOf(token, actors), land, ruleset, notes),
+  );
+  const table: Table = { board: boardOf(land.ground, bodies), turns: new Map(), open: "anyone" };
+  return { table, land, notes };
+}

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { build } from "vite";
 import { root } from "./step.mjs";
 
@@ -42,7 +42,7 @@ export async function bundle(entry, outFile, from = ["src"]) {
 export function isNewer(path, sources) {
   if (!existsSync(path)) return false;
   const made = statSync(path).mtimeMs;
-  return sources.every((source) => newest(join(root, source)) <= made);
+  return sources.every((source) => newest(resolve(root, source)) <= made);
 }
 
 /** @param {string} path @returns {number} when the file, or the last of a folder and all in it, was changed */

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { root } from "./step.mjs";
 
 /**
@@ -48,7 +49,7 @@ export function tally(outcomes) {
 /** @param {string} report */
 function read(report) {
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(root + report, "utf8"));
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(resolve(root, report), "utf8"));
     return { passed: Number(numPassedTests), failed: Number(numFailedTests) };
   } catch {
     return { passed: 0, failed: 0 };

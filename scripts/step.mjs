@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The folder of the repository, with a slash at its end. */
@@ -20,7 +21,7 @@ export function run(step) {
   const [program = "", ...args] = step.command;
   const from = performance.now();
   let output = "";
-  if (step.report !== undefined) rmSync(root + step.report, { force: true });
+  if (step.report !== undefined) rmSync(join(root, step.report), { force: true });
   return new Promise((resolve) => {
     /** @param {number} code */
     const end = (code) => resolve({ step, code, output, seconds: (performance.now() - from) / 1000 });

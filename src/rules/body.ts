@@ -1,8 +1,21 @@
 import type { SquareGrid } from "../geometry/square-grid.ts";
 import type { Band } from "./band.ts";
 
-/** The ways of moving that a leg of a path can name. */
-export const MODES = ["walk", "fly", "swim", "climb", "burrow", "crawl", "jump"] as const;
+/** The ways of moving that a leg of a path can name (scenario.md); a ruleset offers those that its game has. */
+export const MODES = [
+  "walk",
+  "fly",
+  "swim",
+  "climb",
+  "burrow",
+  "crawl",
+  "jump",
+  "ladder",
+  "stairs",
+  "step-over",
+  "pick-up",
+  "slide",
+] as const;
 export type Mode = (typeof MODES)[number];
 
 /** The modes that a profile can give a speed for. */

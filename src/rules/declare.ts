@@ -2,7 +2,7 @@ import { COMMON_WORDS, type CommonWord } from "./common-words.ts";
 import type { Body, Place } from "./body.ts";
 import type { Declaration, Ruleset } from "./declaration.ts";
 import { type Enforcement, enforce, type Outcome } from "./enforce.ts";
-import type { Notice, Ruling, Table } from "./ruling.ts";
+import type { Change, Notice, Ruling, Table } from "./ruling.ts";
 import { NOTHING } from "./tally.ts";
 import type { Attempt, Settings, Stop } from "./toll.ts";
 import { trace, type Waypoint } from "./trace.ts";
@@ -59,7 +59,8 @@ function move(table: Table, body: Body, line: Line, declaration: Declaration, ga
     ? { ...enforce(ledger, attempt, declaration, "shorten"), legal: true, breaches: [] }
     : enforce(ledger, attempt, declaration, game.enforcement);
   const turn = table.turns.get(body.id) ?? [];
-  return moved(body, line, ledger, outcome, declaration, turn);
+  const isNews = ledger.isUnknown && !table.told.has(body.id);
+  return moved(body, line, ledger, outcome, declaration, turn, isNews);
 }
 
 function moved(
@@ -69,6 +70,7 @@ function moved(
   outcome: Outcome,
   declaration: Declaration,
   turn: Turn,
+  isNews: boolean,
 ): Ruling {
   const { count, legal, breaches } = outcome;
   const made = ledger.steps.slice(0, count);
@@ -77,7 +79,8 @@ function moved(
   const diagonals = declaration.isForced ? 0 : made.filter(({ axes }) => axes > 1).length;
   const after = { ...body, ...poseAfter(body, ledger, count, line.path ?? []) };
   const entry: Entry = { declaration: line.do, distance, cost, diagonals, before: body };
-  const notices: Notice[] = ledger.isUnknown ? [{ type: "no-profile" }] : [];
+  const notices: Notice[] = isNews ? [{ type: "no-profile" }] : [];
+  const told: Change[] = isNews ? [{ type: "told", token: body.id }] : [];
   return {
     token: body.id,
     declaration: line.do,
@@ -90,8 +93,9 @@ function moved(
     cost,
     notices,
     changes: isSamePose(body, after)
-      ? []
+      ? told
       : [
+          ...told,
           { type: "body", body: after },
           { type: "turn", token: body.id, turn: [...turn, entry] },
         ],

@@ -10,13 +10,16 @@ export interface Table {
   readonly turns: ReadonlyMap<string, Turn>;
   /** Whose turn it is: "anyone" before the first turn is started, "nobody" between two turns. */
   readonly open: { readonly token: string } | "anyone" | "nobody";
+  /** The bodies of whom it was said already that their speed can't be read. */
+  readonly told: ReadonlySet<string>;
 }
 
 /** Something that a ruling changes on the table. */
 export type Change =
   | { readonly type: "body"; readonly body: Body }
   | { readonly type: "turn"; readonly token: string; readonly turn: Turn }
-  | { readonly type: "open"; readonly open: Table["open"] };
+  | { readonly type: "open"; readonly open: Table["open"] }
+  | { readonly type: "told"; readonly token: string };
 
 export interface Notice {
   readonly type: "no-profile";
@@ -54,5 +57,7 @@ function changed(table: Table, change: Change): Table {
       return { ...table, turns: new Map(table.turns).set(change.token, change.turn) };
     case "open":
       return { ...table, open: change.open };
+    case "told":
+      return { ...table, told: new Set(table.told).add(change.token) };
   }
 }

@@ -6,8 +6,10 @@ import type { Step } from "./trace.ts";
 
 /** A rule broken by a path as drawn: where, and for a budget the number needed and the number there is. */
 export interface Breach extends Stop {
-  /** Where the breaking step begins; for the end of a path that end. */
+  /** Where the breaking step begins; that of an end is the last one. */
   readonly at: Place;
+  /** The way of moving that a speed is wanted for. */
+  readonly mode?: Mode | undefined;
   readonly needed?: number | undefined;
   readonly available?: number | undefined;
 }
@@ -51,14 +53,13 @@ export function walk(
   const last = steps.at(-1);
   const halt = last && haltAt(last.to, attempt, declaration);
   const broken = priced.findIndex(({ breaches }) => breaches.length > 0);
-  const needed = valueOf(sum(spent, costOf(priced) ?? NOTHING), side);
-  const isPriced = priced.every(({ cost }) => cost !== undefined);
+  const drawn = priced.reduce((total, { cost }) => sum(total, cost ?? NOTHING), spent);
   return {
     start: attempt.mover.place,
     steps: priced,
     breaches: [
-      ...priced.flatMap(({ breaches }) => breaches).map((breach) => withNeed(breach, isPriced, needed)),
-      ...(halt ? [{ ...halt, at: last.to }] : []),
+      ...priced.flatMap(({ breaches }) => breaches).map((breach) => withNeed(breach, valueOf(drawn, side))),
+      ...(halt ? [{ ...halt, at: last.from }] : []),
     ],
     open: broken === -1 ? priced.length : broken,
     spent,
@@ -120,7 +121,7 @@ function budgetOf(
     isUnknown: [...modes.values()].some((allowance) => "isUnknown" in allowance && allowance.isUnknown),
     pay({ mode, from }, cost) {
       const allowance = modes.get(mode) ?? { limit: 0 };
-      if ("stop" in allowance) return once({ ...allowance.stop, at: from });
+      if ("stop" in allowance) return once({ ...allowance.stop, at: from, mode });
       if (!cost) return once({ code: "bad-path", at: from });
       total = sum(total, cost);
       const { limit } = allowance;
@@ -139,6 +140,6 @@ function price(step: Step, attempt: Attempt, declaration: Declaration, budget: B
   return { ...step, cost, reasons: toll.reasons, breaches };
 }
 
-function withNeed(breach: Breach, isPriced: boolean, needed: number): Breach {
-  return breach.code === "over-budget" && isPriced ? { ...breach, needed } : breach;
+function withNeed(breach: Breach, needed: number): Breach {
+  return breach.code === "over-budget" ? { ...breach, needed } : breach;
 }

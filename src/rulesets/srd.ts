@@ -1,10 +1,18 @@
-import { type Body, hasStatus, type Mode, relation, type Speed } from "../rules/body.ts";
+import {
+  type Body,
+  hasStatus,
+  type Mode,
+  relation,
+  SPEED_MODES,
+  type Speed,
+  type SpeedMode,
+} from "../rules/body.ts";
 import type { Allowance, Declaration, Ruleset } from "../rules/declaration.ts";
 import { barriers } from "../rules/stages/barriers.ts";
 import { alone, type About, passing } from "../rules/stages/bodies.ts";
 import { edge } from "../rules/stages/edge.ts";
 import { difficultGround, impassable } from "../rules/stages/terrain.ts";
-import type { Stage } from "../rules/toll.ts";
+import type { Attempt, Stage } from "../rules/toll.ts";
 
 /** B11: the size categories in order. A body without one has the category of its space. */
 const SIZES = ["tiny", "small", "medium", "large", "huge", "gargantuan"] as const;
@@ -55,34 +63,58 @@ const mayShare = (mover: Body, others: readonly Body[], { settings }: { settings
 
 /** B21: climbing, swimming and crawling cost 1 more a foot, unless done with a speed of their own. */
 const effort: Stage = ({ mode }, { mover }, toll) => {
-  if (mode !== "climb" && mode !== "swim" && mode !== "crawl") return;
-  if (mode !== "crawl" && hasSpeed(mover.speeds?.[mode])) return;
+  const kind = EFFORTS[mode];
+  if (!kind || (kind !== "crawl" && hasSpeed(mover.speeds?.[kind]))) return;
   toll.extra += 1;
-  toll.reasons.push(mode);
+  toll.reasons.push(kind);
+};
+
+const EFFORTS: Partial<Record<Mode, "climb" | "swim" | "crawl">> = {
+  climb: "climb",
+  ladder: "climb",
+  swim: "swim",
+  crawl: "crawl",
 };
 
 function hasSpeed(speed: Speed | undefined): boolean {
   return speed !== undefined && speed !== "none";
 }
 
-/** B1, B5, B23: the speed that a mode draws on. Climbing and swimming without their own draw on walking, as do crawling and jumping. */
+/** B3, B5: the speeds that a mode draws on, the first that the profile has. */
+const DRAWS_ON: Partial<Record<Mode, readonly SpeedMode[]>> = {
+  walk: ["walk"],
+  fly: ["fly"],
+  burrow: ["burrow"],
+  swim: ["swim", "walk"],
+  climb: ["climb", "walk"],
+  ladder: ["climb", "walk"],
+  stairs: ["walk"],
+  crawl: ["walk"],
+  jump: ["walk"],
+};
+
+/** B1, B5, B23: one pool of movement a turn, as large as the speed of the mode. */
 function allowance({ speeds }: Body, mode: Mode): Allowance {
   if (!speeds) return { limit: undefined, isUnknown: true };
   if (!Object.values(speeds).some(hasSpeed)) return { stop: { code: "no-speed", rule: "B5" } };
-  const own = mode === "crawl" || mode === "jump" ? "none" : speeds[mode];
-  const borrows = mode !== "fly" && mode !== "burrow";
-  const speed = own === "none" && borrows ? speeds.walk : own;
-  if (speed === "none") return { stop: { code: "no-such-mode", rule: "B5" } };
-  if (speed === "unknown" || speed === "unlimited") {
+  const own = DRAWS_ON[mode]?.find((name) => hasSpeed(speeds[name]));
+  const speed = own && speeds[own];
+  if (speed === undefined || speed === "none") return { stop: { code: "no-such-mode", rule: "B5" } };
+  if (speed === "unknown" || speed === "unlimited")
     return { limit: undefined, isUnknown: speed === "unknown" };
-  }
   return speed === 0 ? { stop: { code: "speed-zero", rule: "B1" } } : { limit: speed };
 }
 
-/** A body without legs but with wings flies unless told otherwise. */
+/** A body walks where its path doesn't say; one that can't uses the first speed that it has. */
 function modeOf({ speeds }: Body): Mode {
-  const modes: Mode[] = ["walk", "fly", "swim", "burrow", "climb"];
-  return modes.find((mode) => mode !== "crawl" && mode !== "jump" && hasSpeed(speeds?.[mode])) ?? "walk";
+  return SPEED_MODES.find((mode) => hasSpeed(speeds?.[mode])) ?? "walk";
+}
+
+const occupied = alone("B16", mayShare);
+
+/** BA1: whether every declared move has to end in a free space, or only the turn. */
+function endsEachLeg({ settings }: Attempt): boolean {
+  return settings["splitEnds"] !== "turn";
 }
 
 const move: Declaration = {
@@ -91,7 +123,7 @@ const move: Declaration = {
   modeOf,
   allowance,
   stages: [edge, barriers("B19"), impassable, difficultGround, passing("B14", mayPass, isDifficult), effort],
-  halts: [alone("B16", mayShare)],
+  halts: [(place, attempt) => (endsEachLeg(attempt) ? occupied(place, attempt) : undefined)],
 };
 
 /** Pushed, carried or thrown: only walls and the board's edge stop it. */
@@ -105,13 +137,13 @@ const forced: Declaration = {
 
 /**
  * Dungeons & Dragons, System Reference Document 5.2.1: one pool of movement a turn, squares of 5 ft, each diagonal one
- * square (B18). Settings: `neutral` (BA4) and `tinySharing` (BA8).
+ * square (B18). Settings: `neutral` (BA4), `splitEnds` (BA1) and `tinySharing` (BA8).
  */
 export const srd: Ruleset = {
   id: "srd-5.2.1",
   unit: "ft",
   square: 5,
-  settings: { neutral: "hostile", tinySharing: true },
+  settings: { neutral: "hostile", splitEnds: "eachLeg", tinySharing: true },
   searched: ["walk", "fly"],
   declarations: { move, forced },
 };

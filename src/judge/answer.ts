@@ -1,0 +1,89 @@
+import type { Body, Place } from "../rules/body.ts";
+import type { Game } from "../rules/declare.ts";
+import type { Ruling, Table } from "../rules/ruling.ts";
+import { type Tally, valueOf } from "../rules/tally.ts";
+import { spentIn } from "../rules/turn.ts";
+import { type Breach, costOf, lengthOf, limitOf, type PricedStep } from "../rules/walk.ts";
+
+/** What the judge answers to a line; its keys are those of scenario.md. A number without a limit is null. */
+export type Answer = Readonly<Record<string, unknown>>;
+
+/** The answer to a declaration; `table` is the table after it. */
+export function answerOf(ruling: Ruling, table: Table, game: Game, dice: number): Answer {
+  const side = table.board.ground.grid.distance;
+  const body = table.board.bodies.find(({ id }) => id === ruling.token);
+  const value = (tally: Tally | undefined) => (tally ? valueOf(tally, side) : null);
+  const { ledger } = ruling;
+  return {
+    legal: ruling.legal,
+    result: ruling.result,
+    breaches: ruling.breaches.map(breachOf),
+    distance: value(ruling.distance),
+    cost: value(ruling.cost),
+    ...(body ? budgetOf(ruling, body, table, game) : {}),
+    ...(ledger
+      ? { drawn: { distance: value(lengthOf(ledger.steps)), cost: drawnCost(ruling, side, game) } }
+      : {}),
+    ...(body ? { end: { ...point(body.place), rotation: body.rotation } } : {}),
+    steps: (ledger?.steps ?? []).slice(0, ruling.made).map((step) => stepOf(step, side)),
+    notices: ruling.notices,
+    rolls: [],
+    effects: [],
+    ...(dice > 0 ? { unused: dice } : {}),
+  };
+}
+
+/** What a token is and where, at the end of a script. `source` is its actor: what no rule changes is passed on. */
+export function tokenOf(body: Body, resources: unknown, held: unknown): Answer {
+  return {
+    ...point(body.place),
+    rotation: body.rotation,
+    statuses: body.statuses.map(({ id }) => id),
+    resources: resources ?? {},
+    held: held ?? [],
+    removed: false,
+  };
+}
+
+function budgetOf(ruling: Ruling, body: Body, table: Table, game: Game): Answer {
+  const side = table.board.ground.grid.distance;
+  const { move } = game.ruleset.declarations;
+  const own = game.ruleset.declarations[ruling.declaration];
+  const limit =
+    ruling.ledger && own && !own.isForced
+      ? ruling.ledger.allowance
+      : move && limitOf(move.allowance(body, move.modeOf(body)));
+  const spent = valueOf(spentIn(table.turns.get(body.id) ?? []), side);
+  const left = limit === undefined ? null : Math.round(Math.max(0, limit - spent) * 1e6) / 1e6;
+  return { allowance: limit ?? null, spent, left };
+}
+
+function drawnCost({ ledger, declaration }: Ruling, side: number, game: Game): number | null {
+  if (game.ruleset.declarations[declaration]?.isForced) return 0;
+  const cost = ledger && costOf(ledger.steps);
+  return cost ? valueOf(cost, side) : null;
+}
+
+function breachOf({ code, rule, by, at, needed, available }: Breach): Answer {
+  return defined({ code, rule, needed, available, at: point(at), by });
+}
+
+function stepOf(step: PricedStep, side: number): Answer {
+  const value = (tally: Tally | undefined) => (tally ? valueOf(tally, side) : null);
+  return {
+    to: point(step.to),
+    distance: value(step.length),
+    cost: value(step.cost),
+    mode: step.mode,
+    reasons: step.reasons,
+  };
+}
+
+function point({ x, y, elevation }: Place): { x: number; y: number; elevation: number } {
+  return { x, y, elevation };
+}
+
+/** The entries that have a value. */
+function defined(entries: Answer): Answer {
+  return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined));
+}

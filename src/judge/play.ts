@@ -1,0 +1,83 @@
+import type { Body } from "../rules/body.ts";
+import { declare } from "../rules/declare.ts";
+import { apply, type Table } from "../rules/ruling.ts";
+import { actorOf } from "../scene/read-body.ts";
+import { readTable, type Setup } from "../scene/read-table.ts";
+import { sourceOf, sourcesOf, textOf } from "../scene/reading.ts";
+import { noteSaying, unmeasuredSaying } from "../view/note-saying.ts";
+import { rulingSayings } from "../view/ruling-sayings.ts";
+import type { Saying } from "../view/words.ts";
+import { type Answer, answerOf, tokenOf } from "./answer.ts";
+import { reply } from "./ask.ts";
+import type { Case, ScriptLine } from "./read-case.ts";
+
+/** A script played to its end: an answer and what is said a line, and the tokens as they then are. */
+export interface Played {
+  readonly answers: readonly Answer[];
+  readonly sayings: readonly (readonly Saying[])[];
+  readonly tokens: Readonly<Record<string, Answer>>;
+  /** What in the scene couldn't be taken as it stands. */
+  readonly notes: readonly Saying[];
+}
+
+/** Plays a case, line after line; or says why its board can't be judged. */
+export function play(file: Case): Played | Saying {
+  const setup = readTable(file.scene, file.actors, file.game.ruleset, file.diagonals);
+  if ("unmeasured" in setup) {
+    const reason = { key: unmeasuredSaying(setup.unmeasured).key };
+    return { key: "SUREFOOT.Case.unmeasured", data: { path: "scene.grid", reason } };
+  }
+  const units = setup.land.unit ?? setup.land.units;
+  const answers: Answer[] = [];
+  const sayings: (readonly Saying[])[] = [];
+  let { table } = setup;
+  for (const line of file.script) {
+    const turn = playLine(line, table, file, units);
+    table = turn.table;
+    answers.push(turn.answer);
+    sayings.push(turn.sayings);
+  }
+  const square = { amount: table.board.ground.grid.distance, units };
+  return {
+    answers,
+    sayings,
+    tokens: tokensOf(table, file),
+    notes: setup.notes.map((note) => noteSaying(note, square)),
+  };
+}
+
+/** A line that no token says (a new round) is said by nobody in particular. */
+function speaker({ board }: Setup["table"], id: string): Body | undefined {
+  return board.bodies.find((body) => body.id === id) ?? board.bodies[0];
+}
+
+function playLine(
+  line: ScriptLine,
+  table: Table,
+  { game }: Case,
+  units: string,
+): { table: Table; answer: Answer; sayings: readonly Saying[] } {
+  const body = speaker(table, line.token);
+  if (!body) return { table, answer: {}, sayings: [] };
+  if (line.kind === "ask") return { table, ...reply(line, table, body, game, units) };
+  const ruling = declare(table, body, line.line, game);
+  const after = apply(table, ruling);
+  const nameOf = (id: string) => table.board.bodies.find((other) => other.id === id)?.name ?? id;
+  const turn = table.turns.get(body.id) ?? [];
+  const side = table.board.ground.grid.distance;
+  return {
+    table: after,
+    answer: answerOf(ruling, after, game, line.dice.length),
+    sayings: rulingSayings(ruling, body, line.line, turn, side, { units, nameOf }),
+  };
+}
+
+function tokensOf({ board }: Table, { scene, actors }: Case): Record<string, Answer> {
+  const tokens = sourcesOf(scene["tokens"]);
+  const entries = board.bodies.map((body) => {
+    const token = tokens.find((source) => textOf(source["_id"]) === body.id) ?? {};
+    const system = sourceOf(actorOf(token, actors)?.["system"]);
+    return [body.id, tokenOf(body, system["resources"], system["held"])];
+  });
+  return Object.fromEntries(entries) as Record<string, Answer>;
+}

@@ -1,0 +1,73 @@
+import { MODES } from "../rules/body.ts";
+import type { Line } from "../rules/declare.ts";
+import type { Waypoint } from "../rules/trace.ts";
+import type { Source } from "../scene/reading.ts";
+import type { ScriptLine } from "./read-case.ts";
+import { fault, listAt, numberAt, objectAt, placeAt, textAt, Unreadable } from "./reading.ts";
+
+/** The lines of a script; `tokens` are the ids on the board. */
+export function readScript(value: unknown, tokens: ReadonlySet<string>): ScriptLine[] {
+  return listAt(value ?? [], "script").map((item, at) => {
+    const path = `script[${at}]`;
+    const source = objectAt(item, path);
+    const token = textAt(source["token"], `${path}.token`) ?? "";
+    const word = textAt(source["do"], `${path}.do`);
+    const ask = textAt(source["ask"], `${path}.ask`);
+    if (word === undefined && ask === undefined) throw fault(path, "SUREFOOT.Case.doOrAsk");
+    if (!tokens.has(token) && !(token === "" && word !== undefined && CLOCK.has(word))) {
+      throw new Unreadable({
+        key: "SUREFOOT.Case.unknownToken",
+        data: { path: `${path}.token`, name: token },
+      });
+    }
+    if (word === undefined) return readQuestion(source, path, token, ask ?? "");
+    return { kind: "do", token, line: readLine(source, path, word), dice: readDice(source["dice"], path) };
+  });
+}
+
+/** The words that no token says. */
+const CLOCK: ReadonlySet<string> = new Set(["start-round", "start-phase"]);
+
+function readQuestion(source: Source, path: string, token: string, ask: string): ScriptLine {
+  const places =
+    ask === "route" ? [source["to"]] : ask === "reach" ? listAt(source["points"], `${path}.points`) : [];
+  const points = places.map((place, at) =>
+    placeAt(place, ask === "route" ? `${path}.to` : `${path}.points[${at}]`),
+  );
+  return { kind: "ask", ask, token, points, declaration: textAt(source["for"], `${path}.for`) ?? "move" };
+}
+
+function readLine(source: Source, path: string, word: string): Line {
+  const drawn = source["path"];
+  return {
+    do: word,
+    path:
+      drawn === undefined
+        ? undefined
+        : listAt(drawn, `${path}.path`).map((item, at) => readWaypoint(item, `${path}.path[${at}]`)),
+    status: textAt(source["status"], `${path}.status`),
+    by: textAt(source["by"], `${path}.by`),
+    level: numberAt(source["level"], `${path}.level`),
+  };
+}
+
+function readWaypoint(value: unknown, path: string): Waypoint {
+  const source = objectAt(value, path);
+  const action = textAt(source["action"], `${path}.action`);
+  const mode = MODES.find((name) => name === action);
+  if (action !== undefined && !mode) throw fault(`${path}.action`, "SUREFOOT.Case.mode");
+  return {
+    ...placeAt(source, path),
+    elevation: numberAt(source["elevation"], `${path}.elevation`),
+    rotation: numberAt(source["rotation"], `${path}.rotation`),
+    action: mode,
+  };
+}
+
+function readDice(value: unknown, path: string): number[] {
+  return listAt(value ?? [], `${path}.dice`).map((face, at) => {
+    const isFace = typeof face === "number" && Number.isInteger(face) && face >= 1;
+    if (!isFace) throw fault(`${path}.dice[${at}]`, "SUREFOOT.Case.face");
+    return face;
+  });
+}

@@ -1,0 +1,123 @@
+import FlatQueue from "flatqueue";
+import { axesOf, type DiagonalLaw } from "../geometry/square-grid.ts";
+import { type Mode, type Place, placeAt } from "./body.ts";
+import type { Declaration } from "./declaration.ts";
+import { isWithin, NOTHING, stepLength, sum, type Tally, times, valueOf } from "./tally.ts";
+import { type Attempt, factorOf, tollOf } from "./toll.ts";
+import { type Step, squareOf } from "./trace.ts";
+import { haltAt } from "./walk.ts";
+
+/** A place that a search came to, by the cheapest way that it knows. */
+export interface Arrival {
+  readonly place: Place;
+  readonly mode: Mode;
+  readonly cost: Tally;
+  /** Diagonal steps so far in the turn: under an alternating law the price of the next one hangs on them. */
+  readonly diagonals: number;
+  readonly previous: Arrival | undefined;
+}
+
+/** Where a body may come with what it has left: the cheapest arrival at a place where it may stop, or undefined. */
+export type Reach = (to: { x: number; y: number; elevation?: number | undefined }) => Arrival | undefined;
+
+/** What a body has spent before the search, and the modes that it may use. */
+export interface Purse {
+  readonly spent: Tally;
+  readonly diagonals: number;
+  readonly modes: readonly Mode[];
+}
+
+/**
+ * Everywhere that `declaration` can bring the body without dice, on its own height, found with the tolls of `walk`:
+ * cheapest first over squares and what their price remembers.
+ */
+export function reach(attempt: Attempt, declaration: Declaration, purse: Purse): Reach {
+  const { grid } = attempt.board.ground;
+  const settled = settle(attempt, declaration, purse);
+  return (to) => {
+    const elevation = to.elevation ?? attempt.mover.place.elevation;
+    const { i, j } = placeAt(grid, attempt.mover, { ...to, elevation });
+    const arrivals = [0, 1].flatMap((memory) => settled.get(keyOf(i, j, memory)) ?? []);
+    const [best] = arrivals.sort((a, b) => valueOf(a.cost, 1) - valueOf(b.cost, 1));
+    if (!best) return undefined;
+    return best.previous && haltAt(best.place, attempt, declaration) ? undefined : best;
+  };
+}
+
+/** The places of the way to an arrival, first to last, without the place that it starts from. */
+export function wayTo(arrival: Arrival): Arrival[] {
+  return arrival.previous ? [...wayTo(arrival.previous), arrival] : [];
+}
+
+const AROUND = [-1, 0, 1]
+  .flatMap((di) => [-1, 0, 1].map((dj) => ({ di, dj })))
+  .filter(({ di, dj }) => di || dj);
+
+function settle(attempt: Attempt, declaration: Declaration, purse: Purse): Map<number, Arrival> {
+  const { board, mover } = attempt;
+  const { grid } = board.ground;
+  const modes = purse.modes.flatMap((mode) => {
+    const allowance = declaration.allowance(mover, mode);
+    return "stop" in allowance ? [] : [{ mode, limit: allowance.limit }];
+  });
+  const settled = new Map<number, Arrival>();
+  const queue = new FlatQueue<Arrival>();
+  const mode = declaration.modeOf(mover);
+  const start = { place: mover.place, mode, cost: NOTHING, diagonals: purse.diagonals, previous: undefined };
+  queue.push(start, 0);
+  for (let arrival = queue.pop(); arrival; arrival = queue.pop()) {
+    const key = keyOf(arrival.place.i, arrival.place.j, remembered(grid.diagonals, arrival.diagonals));
+    if (settled.has(key)) continue;
+    settled.set(key, arrival);
+    for (const { di, dj } of AROUND) {
+      const to = neighbour(arrival.place, di, dj, attempt);
+      for (const { mode, limit } of modes) {
+        const next = stepTo(to, mode, arrival, attempt, declaration);
+        if (!next) continue;
+        const total = valueOf(sum(purse.spent, next.cost), grid.distance);
+        if (limit === undefined || isWithin(total, limit)) queue.push(next, total);
+      }
+    }
+  }
+  return settled;
+}
+
+/** The arrival after one more step; undefined when a rule forbids it or it leads off the board. */
+function stepTo(
+  to: Place,
+  mode: Mode,
+  previous: Arrival,
+  attempt: Attempt,
+  declaration: Declaration,
+): Arrival | undefined {
+  const { grid, width, height } = attempt.board.ground;
+  if (to.i < 0 || to.j < 0 || to.i * grid.size >= height || to.j * grid.size >= width) return undefined;
+  const from = previous.place;
+  const axes = axesOf(squareOf(grid, from), squareOf(grid, to));
+  const length = stepLength(grid.diagonals, axes, previous.diagonals);
+  if (!length) return undefined;
+  const step: Step = { from, to, mode, axes, length };
+  const toll = tollOf(step, attempt, declaration.stages);
+  if (toll.stops.length > 0) return undefined;
+  const cost = sum(previous.cost, times(length, factorOf(toll)));
+  return { place: to, mode, cost, diagonals: previous.diagonals + (axes > 1 ? 1 : 0), previous };
+}
+
+/** The next square over; a body smaller than a square keeps to its corner of it. */
+function neighbour(from: Place, di: number, dj: number, { board, mover }: Attempt): Place {
+  const { size } = board.ground.grid;
+  const rest = (at: number, index: number, side: number) => (side < 1 ? at - index * size : 0);
+  const [i, j] = [from.i + di, from.j + dj];
+  const x = j * size + rest(from.x, from.j, mover.width);
+  const y = i * size + rest(from.y, from.i, mover.depth);
+  return { x, y, i, j, elevation: from.elevation };
+}
+
+/** What the price of the next step hangs on besides the place. */
+function remembered(law: DiagonalLaw, diagonals: number): number {
+  return law === "alternating-1-2" || law === "alternating-2-1" ? diagonals % 2 : 0;
+}
+
+function keyOf(i: number, j: number, memory: number): number {
+  return (i * 1_048_576 + j) * 2 + memory;
+}

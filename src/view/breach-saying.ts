@@ -1,0 +1,52 @@
+import type { Body } from "../rules/body.ts";
+import type { BreachCode } from "../rules/toll.ts";
+import { MOST_WAYPOINTS } from "../rules/trace.ts";
+import type { Breach } from "../rules/walk.ts";
+import { modeKey } from "./modes.ts";
+import type { Saying, TextKey } from "./words.ts";
+
+const SENTENCES: Readonly<Record<BreachCode, TextKey>> = {
+  "over-budget": "SUREFOOT.Breach.overBudget",
+  "no-speed": "SUREFOOT.Breach.noSpeed",
+  "speed-zero": "SUREFOOT.Breach.speedZero",
+  "no-such-mode": "SUREFOOT.Breach.noSuchMode",
+  "unknown-declaration": "SUREFOOT.Breach.unknownDeclaration",
+  "not-your-turn": "SUREFOOT.Breach.notYourTurn",
+  wall: "SUREFOOT.Breach.wall",
+  corner: "SUREFOOT.Breach.corner",
+  impassable: "SUREFOOT.Breach.impassable",
+  "off-board": "SUREFOOT.Breach.offBoard",
+  "too-high": "SUREFOOT.Breach.tooHigh",
+  "blocked-by-enemy": "SUREFOOT.Breach.blockedByEnemy",
+  "occupied-end": "SUREFOOT.Breach.occupiedEnd",
+  "bad-path": "SUREFOOT.Breach.badPath",
+};
+
+/** What a sentence about a move has to know besides the move. */
+export interface Telling {
+  /** The unit of the board, or how the scene writes it where it isn't known. */
+  readonly units: string;
+  readonly nameOf: (id: string) => string;
+}
+
+/** Why a rule forbids, with its number and what to do instead. `spent` is what the turn had cost before. */
+export function breachSaying(
+  breach: Breach,
+  body: Body,
+  declared: { declaration: string; spent: number },
+  { units, nameOf }: Telling,
+): Saying {
+  const inUnits = (amount: number) => ({ amount: Math.max(0, amount), units });
+  return {
+    key: SENTENCES[breach.code],
+    data: {
+      token: body.name,
+      declaration: declared.declaration,
+      by: breach.by === undefined ? "" : nameOf(breach.by),
+      mode: { key: modeKey(breach.mode ?? "walk") },
+      most: MOST_WAYPOINTS,
+      cost: inUnits((breach.needed ?? 0) - declared.spent),
+      left: inUnits((breach.available ?? 0) - declared.spent),
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Note, NoteCode } from "../scene/reading.ts";
+import type { Amount, Saying, TextKey } from "./words.ts";
+
+const SENTENCES: Readonly<Record<NoteCode, TextKey>> = {
+  "grid-distance": "SUREFOOT.Note.gridDistance",
+  "wall-unreadable": "SUREFOOT.Note.wallUnreadable",
+  "shape-unreadable": "SUREFOOT.Note.shapeUnreadable",
+  "shape-crosses-itself": "SUREFOOT.Note.shapeCrossesItself",
+  "region-upside-down": "SUREFOOT.Note.regionUpsideDown",
+  "speed-negative": "SUREFOOT.Note.speedNegative",
+};
+
+/** What in a scene couldn't be taken as it stands, and what to do about it. `square` is what a square measures. */
+export function noteSaying({ code, what }: Note, square: Amount): Saying {
+  return { key: SENTENCES[code], data: { what, square } };
+}
+
+const UNMEASURED = {
+  gridless: "SUREFOOT.Note.gridless",
+  hexes: "SUREFOOT.Note.hexes",
+} as const satisfies Record<string, TextKey>;
+
+/** Why nothing is judged on a board. */
+export function unmeasuredSaying(grid: keyof typeof UNMEASURED): Saying {
+  return { key: UNMEASURED[grid], data: {} };
+}

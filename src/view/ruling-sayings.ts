@@ -1,0 +1,56 @@
+import type { Body } from "../rules/body.ts";
+import type { Line } from "../rules/declare.ts";
+import type { Ruling } from "../rules/ruling.ts";
+import { spentIn, type Turn } from "../rules/turn.ts";
+import { sum, valueOf } from "../rules/tally.ts";
+import { breachSaying, type Telling } from "./breach-saying.ts";
+import type { Saying, TextKey } from "./words.ts";
+
+const WORDS: Readonly<Record<string, TextKey>> = {
+  "start-turn": "SUREFOOT.Line.startTurn",
+  "end-turn": "SUREFOOT.Line.endTurn",
+  "start-round": "SUREFOOT.Line.startRound",
+  "start-phase": "SUREFOOT.Line.startPhase",
+  undo: "SUREFOOT.Line.undo",
+  "set-status": "SUREFOOT.Line.setStatus",
+  "clear-status": "SUREFOOT.Line.clearStatus",
+};
+
+/**
+ * A ruling as somebody at the table hears it: why the move stops or isn't made (the first rule that it breaks), what
+ * it comes to, and what is odd. `turn` is what the body had done before; `side` what a square measures.
+ */
+export function rulingSayings(
+  ruling: Ruling,
+  body: Body,
+  line: Line,
+  turn: Turn,
+  side: number,
+  telling: Telling,
+): Saying[] {
+  const word = WORDS[line.do];
+  if (word) return [{ key: word, data: { token: body.name, status: line.status ?? "" } }];
+  const spent = valueOf(spentIn(turn), side);
+  const [breach] = ruling.breaches;
+  const why = breach ? [breachSaying(breach, body, { declaration: line.do, spent }, telling)] : [];
+  const notices = ruling.notices.map(
+    (): Saying => ({ key: "SUREFOOT.Notice.noProfile", data: { token: body.name } }),
+  );
+  const what =
+    ruling.ledger && ruling.result !== "refused" ? [moveSaying(ruling, body, turn, side, telling)] : [];
+  return [...why, ...what, ...notices];
+}
+
+function moveSaying(ruling: Ruling, body: Body, turn: Turn, side: number, { units }: Telling): Saying {
+  const inUnits = (amount: number) => ({ amount, units });
+  const token = body.name;
+  const distance = inUnits(valueOf(ruling.distance, side));
+  const cost = inUnits(valueOf(ruling.cost, side));
+  const spent = valueOf(sum(spentIn(turn), ruling.cost), side);
+  const allowance = ruling.ledger?.allowance;
+  if (ruling.made === 0) return { key: "SUREFOOT.Move.none", data: { token } };
+  if (allowance === undefined) return { key: "SUREFOOT.Move.free", data: { token, distance } };
+  const left = inUnits(Math.max(0, allowance - spent));
+  if (cost.amount === distance.amount) return { key: "SUREFOOT.Move.done", data: { token, distance, left } };
+  return { key: "SUREFOOT.Move.dear", data: { token, distance, cost, left } };
+}

@@ -1,0 +1,98 @@
+import { CONSTANTS } from "./constants.ts";
+import type { CanvasApi, CanvasHalf, UiApi } from "./contract.ts";
+import { ActiveEffect, Actor } from "./documents/actor.ts";
+import { Combat, Combatant } from "./documents/combat.ts";
+import { RegionBehavior, RegionDocument, Scene, WallDocument } from "./documents/scene.ts";
+import { TokenDocument } from "./documents/token.ts";
+import { User } from "./documents/user.ts";
+import type { Game } from "./game.ts";
+import { guard, guardService, type Surface } from "./guard.ts";
+import { ArrayField, ObjectField, SchemaField, SetField, TypedObjectField } from "./models/containers.ts";
+import { DataModel, RegionBehaviorType, TypeDataModel } from "./models/data-model.ts";
+import {
+  AnyField,
+  BooleanField,
+  DataField,
+  DataModelValidationError,
+  DataModelValidationFailure,
+  NumberField,
+  StringField,
+} from "./models/fields.ts";
+import { TerrainData } from "./models/terrain.ts";
+import type { Session } from "./session.ts";
+import type { Templates } from "./templates.ts";
+import { utils } from "./utils.ts";
+
+export interface GlobalParts {
+  session: Session;
+  game: Game;
+  canvas: CanvasApi;
+  ui: UiApi;
+  templates: Templates;
+  half: Pick<CanvasHalf, "SquareGrid" | "GridlessGrid" | "Token" | "TokenRuler" | "TokenLayer">;
+}
+
+/** Records whose keys a system chooses itself: reading an unset one is no mistake. */
+const OPEN = new Set(
+  ["Actor", "ActiveEffect", "Combat", "Combatant", "RegionBehavior"]
+    .flatMap((name) => [`CONFIG.${name}.dataModels`, `CONFIG.${name}.typeIcons`, `CONFIG.${name}.typeLabels`])
+    .concat("CONFIG.Actor.trackableAttributes", "CONFIG.Token.movement.actions"),
+);
+
+/** Puts Foundry's globals on the page, guarded: what the host lacks is said at once, what is read is noted. */
+export function installGlobals(parts: GlobalParts): Surface {
+  const surface: Surface = new Set();
+  const { session, game, canvas, ui } = parts;
+  Object.assign(globalThis, {
+    Hooks: session.hooks,
+    CONST: CONSTANTS,
+    CONFIG: guard("CONFIG", session.config, surface, OPEN),
+    foundry: guard("foundry", namespaceOf(parts), surface, OPEN),
+    game: guardService("game", guardedGame(game, surface), surface),
+    canvas: guardService("canvas", canvas, surface),
+    ui: guard("ui", ui, surface, OPEN),
+    fromUuidSync: (uuid: string) => session.find(uuid) ?? null,
+    fromUuid: (uuid: string) => Promise.resolve(session.find(uuid) ?? null),
+  });
+  return surface;
+}
+
+/** `game` with its two services guarded too. */
+function guardedGame(game: Game, surface: Surface): Game {
+  const services = {
+    settings: guardService("game.settings", game.settings, surface),
+    i18n: guardService("game.i18n", game.i18n, surface),
+  };
+  return new Proxy(game, {
+    get: (target, key) => Reflect.get(key in services ? services : target, key) as unknown,
+  });
+}
+
+function namespaceOf({ templates, half }: GlobalParts) {
+  const { loadTemplates, renderTemplate, getTemplate } = templates;
+  const fields = {
+    ...{ DataField, AnyField, NumberField, StringField, BooleanField },
+    ...{ SchemaField, ArrayField, SetField, ObjectField, TypedObjectField },
+  };
+  return {
+    abstract: { DataModel, TypeDataModel },
+    applications: { handlebars: { loadTemplates, renderTemplate, getTemplate } },
+    canvas: {
+      placeables: { Token: half.Token, tokens: { TokenRuler: half.TokenRuler } },
+      layers: { TokenLayer: half.TokenLayer },
+    },
+    data: {
+      fields,
+      regionBehaviors: { RegionBehaviorType },
+      TerrainData,
+      BaseTerrainData: TerrainData,
+      validation: { DataModelValidationError, DataModelValidationFailure },
+    },
+    documents: {
+      ...{ ActiveEffect, Actor, Combat, Combatant, RegionBehavior },
+      ...{ RegionDocument, Scene, TokenDocument, User, WallDocument },
+    },
+    grid: { SquareGrid: half.SquareGrid, GridlessGrid: half.GridlessGrid },
+    utils,
+  };
+}

@@ -1,0 +1,96 @@
+import type { Source } from "../contract.ts";
+import { define } from "../documents/document.ts";
+import type { TokenDocument } from "../documents/token.ts";
+import type { User } from "../documents/user.ts";
+import type {
+  MeasuredWaypoint,
+  MovementOperation,
+  MovementRecord,
+  MovementState,
+} from "../movement-types.ts";
+import { frozen, type MovementInstruction } from "./plan.ts";
+import { setState, tellState, whenResumed } from "./state.ts";
+
+type Movements = Record<string, MovementOperation> | undefined;
+
+const unrecordedOf = new WeakMap<TokenDocument, MeasuredWaypoint[]>();
+
+/** On every client, before `updateToken`: what `token.movement` says from now on. */
+export function noteMovement(token: TokenDocument, options: Source, user: User): void {
+  const operation = (options["_movement"] as Movements)?.[token.id];
+  if (operation === undefined) return;
+  const state: MovementState = operation.pending.waypoints.length > 0 ? "pending" : "completed";
+  define(token, {
+    _movement: { ...frozen(operation), state, user, updateOptions: options } satisfies MovementRecord,
+  });
+  const earlier = operation.chain.length > 0 ? (unrecordedOf.get(token) ?? []) : [];
+  unrecordedOf.set(token, operation.recorded ? [] : [...earlier, ...operation.passed.waypoints]);
+}
+
+/** On every client, after `updateToken` (foundry-api.md §3.2, steps 11 and 12). */
+export function followMovement(token: TokenDocument, options: Source, user: User): void {
+  const operation = (options["_movement"] as Movements)?.[token.id];
+  const record = token.movement;
+  if (operation === undefined || record?.id !== operation.id) return;
+  const { session } = token;
+  const movement = frozen(operation);
+  token._onUpdateMovement(movement, options, user);
+  session.hooks.callAll("moveToken", token, movement, options, user);
+  if (movement.constrained && record.state === "completed") setState(token, "stopped");
+  if (movement.recorded) {
+    token._onMovementRecorded();
+    session.hooks.callAll("recordToken", token);
+  }
+  if (!user.isSelf) return;
+  const run = session.track(goOn(token, record, options));
+  session.runs.set(movement.id, run);
+}
+
+/** Makes the rest of the path, checkpoint by checkpoint, on the client that asked; true when all was gone. */
+async function goOn(token: TokenDocument, record: MovementRecord, options: Source): Promise<boolean> {
+  const { session } = token;
+  await token.object?.movementAnimationPromise;
+  if (record.pending.waypoints.length === 0) return record.state !== "stopped";
+  await whenResumed(token);
+  if (session.paused) {
+    tellState(token, "paused");
+    await session.whenUnpaused();
+  }
+  if (token.movement !== record || record.state === "stopped") return false;
+  const update = await session.update(
+    "Token",
+    token.parent,
+    [{ _id: token.id }],
+    nextOperation(token, record, options),
+  );
+  const next = token.movement as MovementRecord | null;
+  if (update.length === 0 || next === record) {
+    if (token.movement === record) tellState(token, "stopped");
+    return false;
+  }
+  return (await session.runs.get(next?.id ?? "")) ?? false;
+}
+
+function nextOperation(token: TokenDocument, record: MovementRecord, options: Source): Source {
+  const { method, constrainOptions, autoRotate, showRuler, terrainOptions, measureOptions, subpathId } =
+    record;
+  const instruction: MovementInstruction = {
+    waypoints: record.pending.waypoints
+      .filter((waypoint) => !waypoint.intermediate)
+      .map(({ cost: _cost, ...waypoint }) => waypoint),
+    method,
+    constrainOptions,
+    autoRotate,
+    showRuler,
+    ...(terrainOptions === undefined ? {} : { terrainOptions }),
+    ...(measureOptions === undefined ? {} : { measureOptions }),
+    continues: {
+      chain: [...record.chain, record.id],
+      unrecorded: unrecordedOf.get(token) ?? [],
+      ...(subpathId === undefined ? {} : { subpathId }),
+    },
+  };
+  const { _movement, ...own } = options;
+  const kept = token.session.switches.operationKeys === "kept" ? own : {};
+  return { ...kept, movement: { [token.id]: instruction } };
+}

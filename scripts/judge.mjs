@@ -8,6 +8,9 @@ import { root } from "./step.mjs";
 /** A reader that went away (`| head`) is no fault. */
 process.stdout.on("error", () => process.exit(0));
 
+const { npm_lifecycle_event: script, INIT_CWD: cwd } = process.env;
+if (script === "judge" && cwd !== undefined) process.chdir(cwd); // npm goes to the root; paths are meant from here
+
 try {
   if (!existsSync(join(root, "src/judge/cli.ts"))) throw new Error("src/judge/cli.ts is missing");
   const judge = await import(pathToFileURL(await bundle("src/judge/cli.ts", "judge.mjs")).href);

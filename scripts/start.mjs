@@ -35,7 +35,7 @@ async function start({ port, generation, board }) {
   await buildIfOlder();
   const scenario = readBoard(board);
   const { startHost } = await import(
-    pathToFileURL(await bundle("test/host/server/index.ts", "host.mjs", ["src", "test/host"])).href
+    pathToFileURL(await bundle("test/host/server/start.ts", "host.mjs", ["src", "test/host"])).href
   );
   const host = await listen(port, (free) =>
     startHost({ root, dist: `${root}dist`, port: free, generation, scenario }),

@@ -9,6 +9,7 @@ import { build } from "vite";
  */
 const root = path.resolve(import.meta.dirname, "../..");
 const args = process.argv.slice(2);
+/** @param {string} name */
 const option = (name) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined);
 const board = args.find((arg, at) => !arg.startsWith("--") && !args[at - 1]?.startsWith("--"));
 

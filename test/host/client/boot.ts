@@ -60,7 +60,7 @@ async function takeSeat(userId: string): Promise<Session> {
           userId,
           active: message.active,
           ask: (ask) => link.ask(ask),
-          createGrid: half.createGrid as SessionSetup["createGrid"],
+          createGrid: half.createGrid as unknown as SessionSetup["createGrid"],
           clientSettings: localStorage,
         });
         resolve(session);

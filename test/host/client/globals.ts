@@ -9,15 +9,8 @@ import type { Game } from "./game.ts";
 import { guard, guardService, type Surface } from "./guard.ts";
 import { ArrayField, ObjectField, SchemaField, SetField, TypedObjectField } from "./models/containers.ts";
 import { DataModel, RegionBehaviorType, TypeDataModel } from "./models/data-model.ts";
-import {
-  AnyField,
-  BooleanField,
-  DataField,
-  DataModelValidationError,
-  DataModelValidationFailure,
-  NumberField,
-  StringField,
-} from "./models/fields.ts";
+import { DataField, DataModelValidationError, DataModelValidationFailure } from "./models/field.ts";
+import { AnyField, BooleanField, NumberField, StringField } from "./models/fields.ts";
 import { TerrainData } from "./models/terrain.ts";
 import type { Session } from "./session.ts";
 import type { Templates } from "./templates.ts";
@@ -68,12 +61,34 @@ function guardedGame(game: Game, surface: Surface): Game {
   });
 }
 
+const FIELDS = {
+  DataField,
+  AnyField,
+  NumberField,
+  StringField,
+  BooleanField,
+  SchemaField,
+  ArrayField,
+  SetField,
+  ObjectField,
+  TypedObjectField,
+};
+
+const DOCUMENTS = {
+  ActiveEffect,
+  Actor,
+  Combat,
+  Combatant,
+  RegionBehavior,
+  RegionDocument,
+  Scene,
+  TokenDocument,
+  User,
+  WallDocument,
+};
+
 function namespaceOf({ templates, half }: GlobalParts) {
   const { loadTemplates, renderTemplate, getTemplate } = templates;
-  const fields = {
-    ...{ DataField, AnyField, NumberField, StringField, BooleanField },
-    ...{ SchemaField, ArrayField, SetField, ObjectField, TypedObjectField },
-  };
   return {
     abstract: { DataModel, TypeDataModel },
     applications: { handlebars: { loadTemplates, renderTemplate, getTemplate } },
@@ -82,16 +97,13 @@ function namespaceOf({ templates, half }: GlobalParts) {
       layers: { TokenLayer: half.TokenLayer },
     },
     data: {
-      fields,
+      fields: FIELDS,
       regionBehaviors: { RegionBehaviorType },
       TerrainData,
       BaseTerrainData: TerrainData,
       validation: { DataModelValidationError, DataModelValidationFailure },
     },
-    documents: {
-      ...{ ActiveEffect, Actor, Combat, Combatant, RegionBehavior },
-      ...{ RegionDocument, Scene, TokenDocument, User, WallDocument },
-    },
+    documents: DOCUMENTS,
     grid: { SquareGrid: half.SquareGrid, GridlessGrid: half.GridlessGrid },
     utils,
   };

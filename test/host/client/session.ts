@@ -187,7 +187,7 @@ export class Session {
 
   /** Everything tracked is over; what was begun meanwhile too. */
   async settled(): Promise<void> {
-    while (this.#pending.size > 0) await Promise.allSettled([...this.#pending]);
+    while (this.#pending.size > 0) await Promise.allSettled(this.#pending);
   }
 
   track<T>(work: Promise<T>): Promise<T> {

@@ -18,8 +18,8 @@ export async function rawClient(url: string, userId: string): Promise<RawClient>
   const heard: ServerMessage[] = [];
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
   let last = 0;
-  socket.on("message", (text) => {
-    const message = JSON.parse(String(text)) as ServerMessage;
+  socket.on("message", (text: Buffer) => {
+    const message = JSON.parse(text.toString()) as ServerMessage;
     heard.push(message);
     if (message.event !== "ack") return;
     const asked = waiting.get(message.id);

@@ -4,7 +4,7 @@ import path from "node:path";
 import { type Scenario, USERS, type WorldOptions, worldOf } from "../world/scenario.ts";
 import type { Switches, World } from "../world/sources.ts";
 import { serveFiles } from "./files.ts";
-import { openTable, type Table } from "./table.ts";
+import { Table } from "./table.ts";
 
 export interface HostOptions extends WorldOptions {
   /** Either a scenario file's content, or a ready world. Neither: an empty scene. */
@@ -31,7 +31,7 @@ export interface Host {
 /** Starts the stand-in for a Foundry server on 127.0.0.1: one world, one GM, two players. */
 export async function startHost(options: HostOptions = {}): Promise<Host> {
   const root = options.root ?? process.cwd();
-  const table = openTable(options.world ?? worldOf(options.scenario ?? {}, options));
+  const table = new Table(options.world ?? worldOf(options.scenario ?? {}, options));
   const http = createServer(
     serveFiles({ root, dist: path.resolve(root, options.dist ?? "dist"), onReset: (body) => reset(body) }),
   );

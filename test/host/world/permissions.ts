@@ -1,6 +1,6 @@
+import { sourceOf } from "./lookup.ts";
 import type { DocumentRequest } from "./requests.ts";
 import type { Source, World } from "./sources.ts";
-import { sourceOf } from "./store.ts";
 
 type Loose = Record<string, unknown>;
 
@@ -21,7 +21,7 @@ export function refusalOf(world: World, userId: string, request: DocumentRequest
   const ids =
     request.action === "delete" ? (request.ids ?? []) : (request.data ?? []).map((d) => String(d["_id"]));
   const user = world.users.find((one) => one._id === userId);
-  const denied = `User ${String(user?.["name"] ?? userId)} lacks permission to ${request.action} ${request.type} [${ids.join(", ")}]`;
+  const denied = `User ${(user?.["name"] as string | undefined) ?? userId} lacks permission to ${request.action} ${request.type} [${ids.join(", ")}]`;
   return mayPlayer(world, userId, request, ids) ? null : denied;
 }
 

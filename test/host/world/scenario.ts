@@ -80,7 +80,7 @@ function ownershipOf(actorId: string, owners: Scenario["owners"]): Record<string
 /** The shorthand `statuses` of a scenario becomes an active effect (scenario.md, "Actors"). */
 function effectOf(status: unknown, generation: Generation): Source {
   const given = typeof status === "string" ? { id: status } : ((status ?? {}) as Loose);
-  const id = String(given["id"] ?? "");
+  const id = (given["id"] as string | undefined) ?? "";
   const { id: _, ...more } = given;
   const flags = Object.keys(more).length > 0 ? { flags: { surefoot: more } } : {};
   return complete("ActiveEffect", { name: id, statuses: [id], ...flags }, generation);

@@ -1,17 +1,11 @@
 import { createId } from "./ids.ts";
 import { expand, merge } from "./merge.ts";
+import { PRIMARY, sourceOf } from "./lookup.ts";
 import { refusalOf } from "./permissions.ts";
 import { type DocumentBroadcast, type DocumentRequest, Refusal } from "./requests.ts";
 import { complete, EMBEDDED, type Source, type World } from "./sources.ts";
 
 type Loose = Record<string, unknown>;
-
-const PRIMARY: Record<string, "scenes" | "actors" | "combats" | "users"> = {
-  Scene: "scenes",
-  Actor: "actors",
-  Combat: "combats",
-  User: "users",
-};
 
 /**
  * Carries a request out on the world, in place, and answers what all clients must hear. Throws a `Refusal` when
@@ -71,25 +65,6 @@ function placeOf(world: World, request: DocumentRequest): Place {
   )?.[0];
   if (collection === undefined) throw new Refusal(`${parentName} holds no ${request.type}`);
   return listPlace(parent[collection] as Source[]);
-}
-
-/** The source at a uuid; for a synthetic actor ("Scene.s.Token.t.Actor.a") its token's source. */
-export function sourceOf(world: World, uuid: string): Source | undefined {
-  const path = uuid.split(".");
-  let list: Source[] = world[PRIMARY[path[0] as string] ?? "users"];
-  let found: Source | undefined;
-  let name = "";
-  for (let at = 0; at < path.length; at += 2) {
-    if (name === "Token" && path[at] === "Actor") return found;
-    if (found !== undefined) {
-      const collection = Object.entries(EMBEDDED[name] ?? {}).find(([, inner]) => inner === path[at])?.[0];
-      list = collection === undefined ? [] : ((found[collection] ?? []) as Source[]);
-    }
-    name = path[at] as string;
-    found = list.find((source) => source._id === path[at + 1]);
-    if (found === undefined) return undefined;
-  }
-  return found;
 }
 
 function listPlace(list: Source[]): Place {

@@ -17,7 +17,7 @@ import { completePath } from "../movement/path.ts";
 import { planMovement } from "../movement/plan.ts";
 import { pauseMovement, resumeMovement, stopMovement } from "../movement/state.ts";
 import { moveToken, revertMovement } from "../movement/requests.ts";
-import { Actor } from "./actor.ts";
+import type { Actor } from "./actor.ts";
 import type { Combatant } from "./combat.ts";
 import { define, HostDocument } from "./document.ts";
 import type { Scene } from "./scene.ts";

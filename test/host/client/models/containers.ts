@@ -1,5 +1,5 @@
 import { deepClone } from "../utils.ts";
-import { DataField, DataModelValidationFailure, type FieldOptions } from "./fields.ts";
+import { DataField, DataModelValidationFailure, type FieldOptions } from "./field.ts";
 
 type Loose = Record<string, unknown>;
 type Fields = Record<string, DataField>;

@@ -1,6 +1,6 @@
 import { deepClone, expand, merge } from "../utils.ts";
 import { SchemaField } from "./containers.ts";
-import { type DataField, DataModelValidationError } from "./fields.ts";
+import { type DataField, DataModelValidationError } from "./field.ts";
 
 type Loose = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import type { CostFunction } from "../movement-types.ts";
-import type { DataField } from "./fields.ts";
+import type { DataField } from "./field.ts";
 import { NumberField } from "./fields.ts";
 import { DataModel } from "./data-model.ts";
 

@@ -5,22 +5,13 @@ import { createId } from "../../world/ids.ts";
 import type { MovementInstruction } from "./plan.ts";
 import { pickPosition } from "./positions.ts";
 
-const WAYPOINT_KEYS = new Set([
-  ...["x", "y", "elevation", "width", "height", "shape", "depth", "level"],
-  ...["action", "snapped", "explicit", "checkpoint", "intermediate", "terrain", "cost"],
-]);
-const INSTRUCTION_KEYS = new Set([
-  ...[
-    "id",
-    "method",
-    "autoRotate",
-    "showRuler",
-    "constrainOptions",
-    "terrainOptions",
-    "measureOptions",
-    "split",
-  ],
-]);
+const POSITION_KEYS = "x y elevation width height shape depth level";
+const WAYPOINT_KEYS = new Set(
+  `${POSITION_KEYS} action snapped explicit checkpoint intermediate terrain cost`.split(" "),
+);
+const INSTRUCTION_KEYS = new Set(
+  "id method autoRotate showRuler constrainOptions terrainOptions measureOptions split".split(" "),
+);
 
 /**
  * `TokenDocument#move` (foundry-api.md §3.4). 13: answers at the first checkpoint whether there was a movement;

@@ -29,7 +29,7 @@ const VENDOR: Record<string, string> = {
 };
 
 /**
- * Serves the page (`/join`), its parts (`/page/**`), the host's client bundle (`/host/client.mjs`), PIXI and
+ * Serves the page (`/join`), its parts (`/page/**`), the boards' pictures (`/boards/**`), the host's client bundle (`/host/client.mjs`), PIXI and
  * Handlebars as Foundry ships them (`/vendor/**`) and the built system (`/systems/surefoot/**`).
  */
 export function serveFiles(options: FileOptions): RequestListener {
@@ -63,7 +63,8 @@ function fileOf(pathname: string, { root, dist }: FileOptions): string | null {
   if (pathname === "/join") return path.join(root, "test/host/page/page.html");
   if (pathname.startsWith("/systems/surefoot/"))
     return inside(dist, pathname.slice("/systems/surefoot/".length));
-  if (pathname.startsWith("/page/")) return inside(path.join(root, "test/host/page"), pathname.slice(6));
+  if (pathname.startsWith("/page/") || pathname.startsWith("/boards/"))
+    return inside(path.join(root, "test/host"), pathname.slice(1));
   return null;
 }
 

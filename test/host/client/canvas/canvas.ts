@@ -185,6 +185,7 @@ export class HostCanvas implements CanvasApi {
     this.stage = this.app.stage;
     this.camera = new Camera(this.stage, () => {
       this.labels.place();
+      for (const token of this.tokens.placeables) token.face?.fit(this.camera.scale);
       this.requestRender();
     });
     this.labels = new RulerLabels(this.#services, this.camera, overlay);

@@ -27,6 +27,7 @@ export class TokenFace {
   readonly #name: Text;
   readonly #height: Text;
   readonly #heightPlate: Graphics;
+  readonly #heightPart: Container;
 
   constructor(token: Token) {
     const { Container, Graphics } = pixi();
@@ -34,10 +35,12 @@ export class TokenFace {
     this.container = new Container();
     this.#disc = new Graphics();
     this.#heightPlate = new Graphics();
-    this.#initials = text(46, "Georgia, 'DejaVu Serif', serif", 0xf6efe0, 5);
+    this.#initials = text(38, "Georgia, 'DejaVu Serif', serif", 0xf6efe0, 5);
     this.#name = text(21, "'Segoe UI', 'DejaVu Sans', sans-serif", 0xffffff, 5);
     this.#height = text(20, "'Segoe UI', 'DejaVu Sans', sans-serif", 0xffffff, 0);
-    this.container.addChild(this.#disc, this.#initials, this.#name, this.#heightPlate, this.#height);
+    this.#heightPart = new Container();
+    this.#heightPart.addChild(this.#heightPlate, this.#height);
+    this.container.addChild(this.#disc, this.#initials, this.#name, this.#heightPart);
   }
 
   /** Draws everything anew; the place is where the document's (animated) position says. */
@@ -53,7 +56,15 @@ export class TokenFace {
     this.#initials.position.set(width / 2, height / 2);
     this.#name.text = [document.name, ...(document.actor?.statuses ?? [])].join(" · ");
     this.#name.position.set(width / 2, height + 4);
-    this.#drawHeight(width);
+    this.#drawHeight();
+    this.#heightPart.position.set(width / 2, 0);
+    this.fit(theStage().canvas.camera.scale);
+  }
+
+  /** Names and heights stay legible when the scene is small on the screen. */
+  fit(zoom: number): void {
+    const scale = Math.min(2.2, Math.max(0.8, 14 / (21 * zoom)));
+    for (const part of [this.#name, this.#heightPart]) part.scale.set(scale);
   }
 
   place(): void {
@@ -101,20 +112,16 @@ export class TokenFace {
     if (isActive(this.#token)) drawTurnMarker(disc, x, y, radius);
   }
 
-  #drawHeight(width: number): void {
+  #drawHeight(): void {
     const { elevation, parent } = this.#token.document;
     const plate = this.#heightPlate.clear();
     this.#height.visible = elevation !== 0;
     if (elevation === 0) return;
-    const { units } = parent.grid;
-    this.#height.text = `${elevation > 0 ? "▲" : "▼"} ${Math.abs(elevation)} ${units}`;
-    this.#height.position.set(width / 2, -6);
+    this.#height.text = `${elevation > 0 ? "▲" : "▼"} ${Math.abs(elevation)} ${parent.grid.units}`;
+    this.#height.position.set(0, -6);
     const half = this.#height.width / 2 + 8;
-    plate
-      .lineStyle(2, 0x8fd3ff, 0.9)
-      .beginFill(0x0d1a24, 0.92)
-      .drawRoundedRect(width / 2 - half, -20, half * 2, 28, 9)
-      .endFill();
+    plate.lineStyle(2, 0x8fd3ff, 0.9).beginFill(0x0d1a24, 0.92);
+    plate.drawRoundedRect(-half, -20, half * 2, 28, 9).endFill();
   }
 }
 

@@ -41,7 +41,7 @@ export class Toolbar {
       name: "unconstrainedMovement",
       order: 4,
       title: "",
-      icon: "⛓",
+      icon: "∞",
       toggle: true,
       active: false,
       visible: false,

@@ -94,11 +94,7 @@ function moved(
     notices,
     changes: isSamePose(body, after)
       ? told
-      : [
-          ...told,
-          { type: "body", body: after },
-          { type: "turn", token: body.id, turn: [...turn, entry] },
-        ],
+      : [...told, { type: "body", body: after }, { type: "turn", token: body.id, turn: [...turn, entry] }],
   };
 }
 

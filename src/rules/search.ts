@@ -96,7 +96,7 @@ function stepTo(
   const axes = axesOf(squareOf(grid, from), squareOf(grid, to));
   const length = stepLength(grid.diagonals, axes, previous.diagonals);
   if (!length) return undefined;
-  const step: Step = { from, to, mode, axes, length };
+  const step: Step = { from, to, leg: 0, mode, axes, length };
   const toll = tollOf(step, attempt, declaration.stages);
   if (toll.stops.length > 0) return undefined;
   const cost = sum(previous.cost, times(length, factorOf(toll)));

@@ -15,6 +15,8 @@ export interface Waypoint {
 export interface Step {
   readonly from: Place;
   readonly to: Place;
+  /** Which waypoint of the path it leads to, counted from 0. */
+  readonly leg: number;
   readonly mode: Mode;
   /** Along how many axes it goes: 1 straight, 2 diagonal, 3 diagonal and up or down. */
   readonly axes: number;
@@ -39,14 +41,14 @@ export function trace(
   const steps: Step[] = [];
   let { mode, diagonals } = before;
   let from = body.place;
-  for (const waypoint of path) {
+  for (const [leg, waypoint] of path.entries()) {
     mode = waypoint.action ?? mode;
     const end = placeAt(grid, body, { ...waypoint, elevation: waypoint.elevation ?? from.elevation });
     for (const to of placesBetween(grid, from, end)) {
       const axes = axesOf(squareOf(grid, from), squareOf(grid, to));
       const length = stepLength(grid.diagonals, axes, diagonals);
       if (axes > 1) diagonals += 1;
-      steps.push({ from, to, mode, axes, length });
+      steps.push({ from, to, leg, mode, axes, length });
       from = to;
     }
     from = end;

@@ -25,6 +25,11 @@ export function readTable(
   const bodies = sourcesOf(scene["tokens"]).map((token) =>
     readBody(token, actorOf(token, actors), land, ruleset, notes),
   );
-  const table: Table = { board: boardOf(land.ground, bodies), turns: new Map(), open: "anyone", told: new Set() };
+  const table: Table = {
+    board: boardOf(land.ground, bodies),
+    turns: new Map(),
+    open: "anyone",
+    told: new Set(),
+  };
   return { table, land, notes };
 }

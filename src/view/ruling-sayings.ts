@@ -31,14 +31,19 @@ export function rulingSayings(
   const word = WORDS[line.do];
   if (word) return [{ key: word, data: { token: body.name, status: line.status ?? "" } }];
   const spent = valueOf(spentIn(turn), side);
-  const [breach] = ruling.breaches;
-  const why = breach ? [breachSaying(breach, body, { declaration: line.do, spent }, telling)] : [];
+  const why = whySaying(ruling, body, spent, telling);
   const notices = ruling.notices.map(
     (): Saying => ({ key: "SUREFOOT.Notice.noProfile", data: { token: body.name } }),
   );
   const what =
     ruling.ledger && ruling.result !== "refused" ? [moveSaying(ruling, body, turn, side, telling)] : [];
-  return [...why, ...what, ...notices];
+  return [...(why ? [why] : []), ...what, ...notices];
+}
+
+/** The first rule that a move breaks, as a sentence; undefined where it breaks none. */
+export function whySaying(ruling: Ruling, body: Body, spent: number, telling: Telling): Saying | undefined {
+  const [breach] = ruling.breaches;
+  return breach && breachSaying(breach, body, { declaration: ruling.declaration, spent }, telling);
 }
 
 function moveSaying(ruling: Ruling, body: Body, turn: Turn, side: number, { units }: Telling): Saying {

@@ -1,0 +1,139 @@
+import { boardOf } from "../rules/board.ts";
+import { type Body, MODES, type Mode, placeAt } from "../rules/body.ts";
+import { declare, type Game } from "../rules/declare.ts";
+import type { Ruling, Table } from "../rules/ruling.ts";
+import { valueOf } from "../rules/tally.ts";
+import type { Waypoint } from "../rules/trace.ts";
+import { spentIn, type Turn } from "../rules/turn.ts";
+import { type Mark, marksOf } from "../view/marks.ts";
+import { whySaying } from "../view/ruling-sayings.ts";
+import type { Saying } from "../view/words.ts";
+import { turnFrom } from "./history.ts";
+import { type LiveScene, liveScene } from "./live-scene.ts";
+import { currentGame } from "./settings.ts";
+
+/** A place of a path as Foundry hands it over. */
+export interface PathPoint {
+  readonly x: number;
+  readonly y: number;
+  readonly elevation: number;
+  readonly action: string;
+}
+
+/** What the rules say of one path, as everything at the table shows and does it. */
+export interface Judgement {
+  readonly ruling: Ruling;
+  /** Why it stops or isn't made, undefined where no rule is broken. */
+  readonly why: Saying | undefined;
+  readonly marks: readonly Mark[];
+  /** The unit of the numbers in the marks. */
+  readonly units: string;
+  /** What the body may spend in all, undefined without limit. */
+  readonly allowance: number | undefined;
+  /** The GM moves it without rules. */
+  readonly isOverride: boolean;
+}
+
+/** How a path is judged: by whose word, and which bodies move along and so stand in nobody's way. */
+export interface Asked {
+  readonly isOverride: boolean;
+  readonly together: ReadonlySet<string>;
+}
+
+/**
+ * What the rules say of a path of `document`; `path` starts with the place where the token is. Undefined where nothing
+ * is judged: no rules in force, a board that isn't measured, or a GM who puts a token somewhere.
+ */
+export function judge(
+  document: TokenDocument,
+  path: readonly PathPoint[],
+  asked: Asked,
+): Judgement | undefined {
+  const game = currentGame();
+  const scene = document.parent;
+  const live = game && scene && game.enforcement !== "off" ? liveScene(scene, game.ruleset) : undefined;
+  const body = live && bodyAt(document, path[0], live);
+  if (!game || !live || !body) return undefined;
+  const turn = turnFrom(document.movementHistory as never, body, live.land.ground.grid);
+  const table = tableOf(document, body, turn, live, asked.together);
+  const teleport = path.slice(1).find(({ action }) => !isMode(action));
+  if (teleport && isGM()) return undefined;
+  const line = teleport ? { do: teleport.action } : { do: "move", path: path.slice(1).map(waypointOf) };
+  const ruling = declare(table, body, line, asked.isOverride ? { ...game, enforcement: "warn" } : game);
+  return judged(ruling, body, turn, live, asked);
+}
+
+/** The body of a token as it stands, and the scene that it stands in. */
+export function bodyOf(document: TokenDocument, game: Game): { body: Body; live: LiveScene } | undefined {
+  const live = document.parent ? liveScene(document.parent, game.ruleset) : undefined;
+  const body = live?.bodies.get(document.id ?? "");
+  return live && body && { body, live };
+}
+
+function judged(
+  ruling: Ruling,
+  body: Body,
+  turn: Turn,
+  { land, bodies }: LiveScene,
+  { isOverride }: Asked,
+): Judgement {
+  const side = land.ground.grid.distance;
+  const units = land.unit ?? land.units;
+  const nameOf = (id: string) => bodies.get(id)?.name ?? "";
+  return {
+    ruling,
+    why: whySaying(ruling, body, valueOf(spentIn(turn), side), { units, nameOf }),
+    marks: ruling.ledger ? marksOf(ruling.ledger, ruling.made, side) : [],
+    units,
+    allowance: ruling.ledger?.allowance,
+    isOverride,
+  };
+}
+
+/** The body at the place where the path starts: during an animation the document is there before the picture. */
+function bodyAt(
+  document: TokenDocument,
+  start: PathPoint | undefined,
+  { land, bodies }: LiveScene,
+): Body | undefined {
+  const body = bodies.get(document.id ?? "");
+  if (!body || !start) return body;
+  const { x, y, elevation } = start;
+  return { ...body, place: placeAt(land.ground.grid, body, { x, y, elevation }) };
+}
+
+function tableOf(
+  document: TokenDocument,
+  body: Body,
+  turn: Turn,
+  { land, bodies }: LiveScene,
+  together: ReadonlySet<string>,
+): Table {
+  const others = [...bodies.values()].filter(({ id }) => id !== body.id && !together.has(id));
+  return {
+    board: boardOf(land.ground, [...others, body]),
+    turns: new Map([[body.id, turn]]),
+    open: openFor(document),
+    told: new Set(),
+  };
+}
+
+/** In a started combat a combatant moves in its own turn; whoever isn't in it moves at any time. */
+function openFor(document: TokenDocument): Table["open"] {
+  const combat = document.combatant?.parent;
+  if (!combat?.started) return "anyone";
+  const token = combat.combatant?.tokenId;
+  return token ? { token } : "nobody";
+}
+
+function waypointOf({ x, y, elevation, action }: PathPoint): Waypoint {
+  return { x, y, elevation, action: action as Mode };
+}
+
+function isMode(action: string): action is Mode {
+  return (MODES as readonly string[]).includes(action);
+}
+
+function isGM(): boolean {
+  return game.user?.isGM ?? false;
+}

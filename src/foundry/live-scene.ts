@@ -1,0 +1,91 @@
+import type { Body } from "../rules/body.ts";
+import type { Ruleset } from "../rules/declaration.ts";
+import { readBody } from "../scene/read-body.ts";
+import { type Land, readGround } from "../scene/read-ground.ts";
+import type { Note, Source } from "../scene/reading.ts";
+import { noteSaying, unmeasuredSaying } from "../view/note-saying.ts";
+import type { Saying } from "../view/words.ts";
+import { warnOnce } from "./tell.ts";
+
+/** The ground of a scene and the bodies on it, as the documents of this moment have them. */
+export interface LiveScene {
+  readonly land: Land;
+  readonly bodies: ReadonlyMap<string, Body>;
+}
+
+interface Kept {
+  readonly ruleset: Ruleset;
+  readonly land: Land | undefined;
+  bodies?: ReadonlyMap<string, Body> | undefined;
+}
+
+const kept = new WeakMap<Scene, Kept>();
+
+/** Walls, regions or the scene itself have changed. */
+export function forgetGround(scene: Scene | null): void {
+  if (scene) kept.delete(scene);
+}
+
+/** A token, an actor or a condition has changed; the ground stands. */
+export function forgetBodies(scene: Scene | null): void {
+  const old = scene && kept.get(scene);
+  if (old) old.bodies = undefined;
+}
+
+/** The scene, read when it is first asked for and kept until it changes; undefined where its grid isn't measured. */
+export function liveScene(scene: Scene, ruleset: Ruleset): LiveScene | undefined {
+  let here = kept.get(scene);
+  if (here?.ruleset !== ruleset) {
+    here = { ruleset, land: readLand(scene, ruleset) };
+    kept.set(scene, here);
+  }
+  const { land } = here;
+  if (!land) return undefined;
+  here.bodies ??= readBodies(scene, land, ruleset);
+  return { land, bodies: here.bodies };
+}
+
+function readLand(scene: Scene, ruleset: Ruleset): Land | undefined {
+  const sources = (documents: Iterable<{ _source: unknown }>) => [...documents].map(({ _source }) => _source);
+  const source: Source = {
+    ...(scene._source as unknown as Source),
+    walls: sources(scene.walls),
+    regions: [...scene.regions].map((region) => ({
+      ...(region._source as unknown as Source),
+      behaviors: sources(region.behaviors),
+    })),
+  };
+  const { diagonals } = scene.grid as unknown as { diagonals?: number };
+  const land = readGround(source, ruleset, diagonals ?? 0);
+  if ("unmeasured" in land) {
+    warnOnce(scene.id ?? "", unmeasuredSaying(land.unmeasured));
+    return undefined;
+  }
+  tellNotes(land.notes, land);
+  return land;
+}
+
+function readBodies(scene: Scene, land: Land, ruleset: Ruleset): ReadonlyMap<string, Body> {
+  const notes: Note[] = [];
+  const bodies = [...scene.tokens].map((token) =>
+    readBody(token._source as unknown as Source, actorSource(token.actor), land, ruleset, notes),
+  );
+  tellNotes(notes, land);
+  return new Map(bodies.map((body) => [body.id, body]));
+}
+
+/** The actor as the rules read it: with its active effects applied. */
+function actorSource(actor: Actor.Implementation | null): Source | undefined {
+  return actor
+    ? { name: actor.name, type: actor.type, system: actor.system, statuses: [...actor.statuses] }
+    : undefined;
+}
+
+/** What in the scene can't be taken as it stands is for the GM to hear. */
+function tellNotes(notes: readonly Note[], { ground, unit, units }: Land): void {
+  const square = { amount: ground.grid.distance, units: unit ?? units };
+  for (const note of notes) {
+    const saying: Saying = noteSaying(note, square);
+    if (game.user?.isGM) warnOnce(note.what, saying);
+  }
+}

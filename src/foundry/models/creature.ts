@@ -1,0 +1,62 @@
+import {
+  LenientListField,
+  LenientNumberField,
+  LenientObjectField,
+  LenientSchemaField,
+  LenientStringField,
+} from "./lenient-fields.ts";
+
+const { fields } = foundry.data;
+
+const number = (initial: number | null = null) => new LenientNumberField(initial);
+const text = (initial = "") => new LenientStringField(initial);
+
+/** What the rules read of a body, in the words of scenario.md ("Actors"). */
+const creatureSchema = () => ({
+  movement: new LenientSchemaField({
+    walk: number(30),
+    fly: number(),
+    swim: number(),
+    climb: number(),
+    burrow: number(),
+    hover: new fields.BooleanField(),
+    units: text("ft"),
+  }),
+  size: text("medium"),
+  height: number(),
+  reach: number(),
+  base: new LenientObjectField(),
+  attributes: new LenientSchemaField({ strength: number(10), dexterity: number(10) }),
+  traits: new LenientListField(),
+});
+
+/** A living thing that moves by its own speed. */
+export class CreatureModel extends foundry.abstract.TypeDataModel<
+  ReturnType<typeof creatureSchema>,
+  Actor.Implementation
+> {
+  static override LOCALIZATION_PREFIXES = ["SUREFOOT.Creature"];
+
+  static override defineSchema() {
+    return creatureSchema();
+  }
+}
+
+const objectSchema = () => ({
+  height: number(),
+  length: number(),
+  size: text(),
+  material: text(),
+});
+
+/** A thing on the table that stands in the way. */
+export class ObjectModel extends foundry.abstract.TypeDataModel<
+  ReturnType<typeof objectSchema>,
+  Actor.Implementation
+> {
+  static override LOCALIZATION_PREFIXES = ["SUREFOOT.Object"];
+
+  static override defineSchema() {
+    return objectSchema();
+  }
+}

@@ -1,0 +1,30 @@
+import { LenientListField, LenientNumberField, LenientStringField } from "./lenient-fields.ts";
+
+const { fields } = foundry.data;
+
+/** The kinds of ground that the rules know, each with the name that a GM reads. */
+const KINDS = {
+  difficult: "SUREFOOT.Terrain.difficult",
+  impassable: "SUREFOOT.Terrain.impassable",
+  object: "SUREFOOT.Terrain.object",
+  low: "SUREFOOT.Terrain.low",
+};
+
+const terrainSchema = () => ({
+  kind: new fields.StringField({ required: true, blank: false, initial: "difficult", choices: KINDS }),
+  tags: new LenientListField(),
+  multiplier: new LenientNumberField(),
+  height: new LenientNumberField(),
+  size: new LenientStringField(),
+});
+
+/** The region behaviour `surefoot.terrain`: what the ground inside the region does to movement. */
+export class TerrainBehavior extends foundry.data.regionBehaviors.RegionBehaviorType<
+  ReturnType<typeof terrainSchema>
+> {
+  static override LOCALIZATION_PREFIXES = ["SUREFOOT.Terrain"];
+
+  static override defineSchema() {
+    return terrainSchema();
+  }
+}

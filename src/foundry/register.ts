@@ -1,0 +1,46 @@
+import { forgetBodies, forgetGround } from "./live-scene.ts";
+import { CreatureModel, ObjectModel } from "./models/creature.ts";
+import { TerrainBehavior } from "./models/terrain.ts";
+import { registerSettings } from "./settings.ts";
+import { dearestEntered } from "./step-price.ts";
+import { SurefootToken } from "./token.ts";
+import { SurefootTokenDocument } from "./token-document.ts";
+import { SurefootTokenRuler } from "./token-ruler.ts";
+
+/** Puts the system in Foundry's places: all through CONFIG, at `init`. */
+export function register(): void {
+  Hooks.once("init", () => {
+    registerSettings();
+    Object.assign(CONFIG.Actor.dataModels, { creature: CreatureModel, object: ObjectModel });
+    Object.assign(CONFIG.RegionBehavior.dataModels, { "surefoot.terrain": TerrainBehavior });
+    Object.assign(CONFIG.RegionBehavior.typeIcons, { "surefoot.terrain": "fa-solid fa-shoe-prints" });
+    CONFIG.Token.documentClass = SurefootTokenDocument as never;
+    CONFIG.Token.objectClass = SurefootToken as never;
+    CONFIG.Token.rulerClass = SurefootTokenRuler as never;
+    Object.assign(CONFIG.Token.movement, { costAggregator: dearestEntered });
+  });
+  watchDocuments();
+}
+
+/** What was read of a scene is read anew when what it was read from has changed. */
+function watchDocuments(): void {
+  for (const change of ["create", "update", "delete"]) {
+    on(`${change}Wall`, (wall: { parent: Scene | null }) => forgetGround(wall.parent));
+    on(`${change}Region`, (region: { parent: Scene | null }) => forgetGround(region.parent));
+    on(`${change}RegionBehavior`, ({ parent }: { parent: { parent: Scene | null } | null }) =>
+      forgetGround(parent?.parent ?? null),
+    );
+    on(`${change}Token`, (token: { parent: Scene | null }) => forgetBodies(token.parent));
+    for (const owner of ["Actor", "ActorDelta", "ActiveEffect"]) on(`${change}${owner}`, forgetAllBodies);
+  }
+  on("updateScene", forgetGround);
+}
+
+function forgetAllBodies(): void {
+  for (const scene of game.scenes ?? []) forgetBodies(scene);
+}
+
+/** Listens to a hook; those of movement are missing from the types. */
+function on(hook: string, listener: (document: never) => void): void {
+  Hooks.on(hook as never, listener as never);
+}

@@ -1,0 +1,50 @@
+import { boardOf } from "../rules/board.ts";
+import { type Body, MODES, type Mode } from "../rules/body.ts";
+import { factorOf, tollOf } from "../rules/toll.ts";
+import { NOTHING } from "../rules/tally.ts";
+import { heightOf, type Offset } from "./generation.ts";
+import { bodyOf } from "./judgement.ts";
+import { currentGame } from "./settings.ts";
+
+interface Segment {
+  readonly action: string;
+  readonly teleport: boolean;
+}
+
+type Price = (from: Offset, to: Offset, distance: number, segment: Segment) => number;
+
+/**
+ * The price of going from one space to the next, in Foundry's form: asked for each space that a token covers, and told
+ * how long the step is under the law of diagonals. Undefined where nothing is measured. Never Infinity: what forbids a
+ * step is said by the judgement, not by its price.
+ */
+export function priceOfStep(document: TokenDocument): Price | undefined {
+  const rules = currentGame();
+  const found = rules && bodyOf(document, rules);
+  const stages = rules?.ruleset.declarations["move"]?.stages;
+  if (!found || !stages) return undefined;
+  const { land, bodies } = found.live;
+  const board = boardOf(land.ground, [...bodies.values()]);
+  const mover: Body = { ...found.body, width: 1, depth: 1 };
+  const attempt = { board, mover, settings: rules.settings };
+  return (from, to, distance, { action, teleport }) => {
+    if (teleport) return 0;
+    const place = ({ i, j, k }: Offset) => ({ i, j, x: 0, y: 0, elevation: heightOf(k, document, land) });
+    const mode = MODES.find((name): name is Mode => name === action) ?? "walk";
+    const step = { from: place(from), to: place(to), leg: 0, mode, axes: 1, length: NOTHING };
+    return distance * factorOf(tollOf(step, attempt, stages));
+  };
+}
+
+interface SpacePrice {
+  readonly from: Offset;
+  readonly to: Offset;
+  readonly cost: number;
+}
+
+/** The price of a step of a large body from those of its spaces: the dearest of the spaces that it enters. */
+export function dearestEntered(prices: readonly SpacePrice[]): number {
+  const entered = prices.filter(({ to }) => !prices.some(({ from }) => from.i === to.i && from.j === to.j));
+  const counted = entered.length > 0 ? entered : prices;
+  return counted.reduce((dearest, { cost }) => Math.max(dearest, cost), 0);
+}

@@ -1,0 +1,53 @@
+import { currentGame } from "./settings.ts";
+import { bodyOf, judge, type PathPoint } from "./judgement.ts";
+import { inform, warn } from "./tell.ts";
+import { isUnconstrained } from "./unconstrained.ts";
+
+/** A movement as Foundry hands it to `_preUpdateMovement` (API: TokenPreMovementOperation). */
+interface Movement {
+  readonly method: string;
+  readonly origin: Omit<PathPoint, "action">;
+  readonly passed: { readonly waypoints: readonly PathPoint[] };
+  readonly pending: { readonly waypoints: readonly PathPoint[] };
+  readonly constrainOptions?: { readonly ignoreWalls?: boolean; readonly ignoreCost?: boolean };
+}
+
+/** A token whose movement is judged before it is sent, whichever way it was asked for. */
+export class SurefootTokenDocument extends TokenDocument {
+  /** Foundry asks last, and the path is final: what still breaks a rule is refused with its sentence. */
+  override async _preUpdateMovement(movement: never, operation: never): Promise<boolean | void> {
+    if ((await super._preUpdateMovement(movement, operation)) === false) return false;
+    const { method, origin, passed, pending, constrainOptions } = movement as Movement;
+    if (method === "undo") return;
+    const isOverride = isUnconstrained(constrainOptions);
+    const path = [
+      { ...origin, action: this.movementAction ?? "walk" },
+      ...passed.waypoints,
+      ...pending.waypoints,
+    ];
+    const judgement = judge(this, path, { isOverride, together: movedTogether(operation) });
+    if (!judgement?.why) return;
+    if (isOverride) {
+      inform({ key: "SUREFOOT.Override.moved", data: { token: this.name } });
+      return;
+    }
+    warn(judgement.why);
+    return currentGame()?.enforcement === "warn" ? undefined : false;
+  }
+
+  /** A body that can't walk moves by the first way that it can; one in the air flies on. */
+  override _inferMovementAction(): string {
+    const rules = currentGame();
+    const found = rules && bodyOf(this, rules);
+    const declaration = rules?.ruleset.declarations["move"];
+    if (!found || !declaration) return super._inferMovementAction();
+    const { body } = found;
+    if (body.place.elevation > 0 && "limit" in declaration.allowance(body, "fly")) return "fly";
+    return declaration.modeOf(body);
+  }
+}
+
+/** The tokens that one operation moves: they keep their order and don't stand in each other's way. */
+function movedTogether(operation: { movement?: Record<string, unknown> }): ReadonlySet<string> {
+  return new Set(Object.keys(operation.movement ?? {}));
+}

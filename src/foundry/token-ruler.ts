@@ -1,0 +1,93 @@
+import type { Mark, Standing } from "../view/marks.ts";
+import { amount } from "../view/words.ts";
+import type { Judgement } from "./judgement.ts";
+import { SYSTEM_ID } from "./system-id.ts";
+import { SurefootToken } from "./token.ts";
+import { spoken, words } from "./words.ts";
+
+/** A waypoint as Foundry's ruler hands it over (API: TokenRulerWaypoint). */
+interface Waypoint {
+  readonly x: number;
+  readonly y: number;
+  readonly stage: "passed" | "pending" | "planned";
+  readonly unreachable: boolean;
+  readonly explicit: boolean;
+  readonly userId: string;
+  readonly center: { readonly x: number; readonly y: number };
+  readonly previous: Waypoint | null;
+  readonly next: Waypoint | null;
+}
+
+/** Colours that stay apart in every kind of colour vision (faults.md §0.11), and widths that do so in greyscale. */
+const STYLES: Readonly<Record<Standing, { color: number; width: number; radius: number; alpha: number }>> = {
+  open: { color: 0x4da6ff, width: 7, radius: 8, alpha: 0.3 },
+  limit: { color: 0xffc20a, width: 7, radius: 12, alpha: 0.45 },
+  beyond: { color: 0x8b0046, width: 4, radius: 5, alpha: 0.25 },
+};
+
+/** Signs beside the colours. */
+const ICONS: Readonly<Record<Standing, string>> = { open: "✓", limit: "!", beyond: "✕" };
+
+/** Foundry's ruler of a drag, with what the rules say: spent and left at each point, and why the move stops. */
+export class SurefootTokenRuler extends foundry.canvas.placeables.tokens.TokenRuler {
+  static override WAYPOINT_LABEL_TEMPLATE = `systems/${SYSTEM_ID}/templates/waypoint-label.hbs`;
+
+  override _getWaypointLabelContext(waypoint: never, state: never): never {
+    const at: Waypoint = waypoint;
+    const context = super._getWaypointLabelContext(waypoint, state) as object | void;
+    const judgement = this.#judgementOf(at);
+    if (!context || !judgement) return context as never;
+    return { ...context, ...labelOf(at, judgement) } as never;
+  }
+
+  override _getWaypointStyle(waypoint: never): never {
+    const { color, radius } = STYLES[this.#standingOf(waypoint)];
+    return { ...super._getWaypointStyle(waypoint), color, radius } as never;
+  }
+
+  override _getSegmentStyle(waypoint: never): never {
+    const { color, width } = STYLES[this.#standingOf(waypoint)];
+    return { ...super._getSegmentStyle(waypoint), color, width } as never;
+  }
+
+  override _getGridHighlightStyle(waypoint: never, offset: never): never {
+    const { color, alpha } = STYLES[this.#standingOf(waypoint)];
+    return { ...super._getGridHighlightStyle(waypoint, offset), color, alpha } as never;
+  }
+
+  #standingOf(waypoint: Waypoint): Standing {
+    const judgement = this.#judgementOf(waypoint);
+    if (waypoint.unreachable || waypoint.stage === "passed" || !judgement)
+      return waypoint.unreachable ? "beyond" : "open";
+    return markAt(waypoint, judgement)?.standing ?? "open";
+  }
+
+  /** Only the path that this user draws was judged here; another's comes over as it was measured there. */
+  #judgementOf({ userId, stage }: Waypoint): Judgement | undefined {
+    const isOwn = userId === game.user?.id && stage !== "passed";
+    return isOwn && this.token instanceof SurefootToken ? this.token.judgement : undefined;
+  }
+}
+
+/** The last mark at the waypoint's place: a path that crosses itself is told by its later passage. */
+function markAt({ x, y }: Waypoint, { marks }: Judgement): Mark | undefined {
+  return marks.findLast((mark) => mark.x === x && mark.y === y);
+}
+
+function labelOf(waypoint: Waypoint, judgement: Judgement): object {
+  const { units, allowance, why, isOverride } = judgement;
+  const mark = markAt(waypoint, judgement);
+  const standing = waypoint.unreachable ? "beyond" : (mark?.standing ?? "open");
+  const inUnits = (number: number) => amount(words(), { amount: number, units });
+  const isStop = why !== undefined && waypoint.next === null;
+  return {
+    standing,
+    icon: ICONS[standing],
+    spent: mark && inUnits(mark.spent),
+    allowance: allowance === undefined ? undefined : inUnits(allowance),
+    left: mark?.left === undefined || standing === "beyond" ? undefined : inUnits(mark.left),
+    isSlow: mark !== undefined && mark.reasons.length > 0,
+    override: isOverride ? spoken({ key: "SUREFOOT.Override.label", data: {} }) : undefined,
+    reason: isStop ? spoken(why) : undefined,
+  };
+}

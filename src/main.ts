@@ -1,0 +1,4 @@
+import "../styles/surefoot.scss";
+import { register } from "./foundry/register.ts";
+
+register();

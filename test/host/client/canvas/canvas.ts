@@ -67,6 +67,7 @@ export class HostCanvas implements CanvasApi {
     this.redrawRegions();
     this.redrawWalls();
     for (const document of scene.tokens) this.addToken(document);
+    (this.app.view as HTMLCanvasElement).setAttribute("aria-label", scene.name);
     this.camera.fit(scene.dimensions.sceneRect, this.app.screen);
     this.ready = true;
     this.#services.hooks.callAll("canvasReady", this);
@@ -163,12 +164,12 @@ export class HostCanvas implements CanvasApi {
   }
 
   async settled(): Promise<void> {
-    await Promise.all(this.tokens.placeables.map((token) => token.movementAnimationPromise));
+    for (const token of this.tokens.placeables) await token.movementAnimationPromise;
     while (this.#render) await this.#render;
   }
 
   #open(): void {
-    const { Application, Container, Graphics } = pixi();
+    const { Application } = pixi();
     const board = document.getElementById("board");
     const overlay = document.getElementById("hud");
     if (!board || !overlay) throw new Error("The page has no #board and #hud to draw on");
@@ -181,7 +182,10 @@ export class HostCanvas implements CanvasApi {
       resolution: 1,
     });
     this.app.ticker.stop();
-    board.prepend(this.app.view as HTMLCanvasElement);
+    const view = this.app.view as HTMLCanvasElement;
+    view.tabIndex = 0;
+    view.setAttribute("role", "application");
+    board.prepend(view);
     this.stage = this.app.stage;
     this.camera = new Camera(this.stage, () => {
       this.labels.place();
@@ -189,22 +193,31 @@ export class HostCanvas implements CanvasApi {
       this.requestRender();
     });
     this.labels = new RulerLabels(this.#services, this.camera, overlay);
-    [this.#floor, this.#regions, this.#faces, this.rulers, this.ghosts] = Array.from(
-      { length: 5 },
-      () => new Container(),
-    ) as [Container, Container, Container, Container, Container];
-    [this.#gridLines, this.#walls] = [new Graphics(), new Graphics()];
+    this.#layOut();
+    this.app.renderer.on("resize", () => this.requestRender());
+    this.pointer = new Pointer(this, this.#services, view);
+    new Keyboard(this, this.#services).listen();
+  }
+
+  /** From the floor up. */
+  #layOut(): void {
+    const { Container, Graphics } = pixi();
+    this.#floor = new Container();
+    this.#regions = new Container();
+    this.#gridLines = new Graphics();
+    this.#walls = new Graphics();
+    this.rulers = new Container();
+    this.#faces = new Container();
+    this.ghosts = new Container();
+    const { rulers, ghosts } = this;
     this.stage.addChild(
       this.#floor,
       this.#regions,
       this.#gridLines,
       this.#walls,
-      this.rulers,
+      rulers,
       this.#faces,
-      this.ghosts,
+      ghosts,
     );
-    this.app.renderer.on("resize", () => this.requestRender());
-    this.pointer = new Pointer(this, this.#services, this.app.view as HTMLCanvasElement);
-    new Keyboard(this, this.#services).listen();
   }
 }

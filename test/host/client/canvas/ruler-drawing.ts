@@ -69,9 +69,10 @@ function drawSegment(graphics: Graphics, ruler: TokenRuler, waypoint: TokenRuler
   if (!ray || !waypoint.actionConfig.visualize || ray.distance === 0) return;
   const { width, color, alpha = 1 } = ruler._getSegmentStyle(waypoint);
   if (width <= 0 || alpha <= 0) return;
+  const thick = width * thickness();
   const strokes = [
-    { width: width + 5, color: CASING, alpha: alpha * 0.85 },
-    { width, color: colorNumber(color, FALLBACK), alpha },
+    { width: thick + 6 * thickness(), color: CASING, alpha: alpha * 0.85 },
+    { width: thick, color: colorNumber(color, FALLBACK), alpha },
   ];
   const { cap, join } = { cap: pixi().LINE_CAP.ROUND, join: pixi().LINE_JOIN.ROUND };
   for (const stroke of strokes) {
@@ -82,6 +83,11 @@ function drawSegment(graphics: Graphics, ruler: TokenRuler, waypoint: TokenRuler
     }
   }
   graphics.lineStyle(0);
+}
+
+/** Lines and waypoints are drawn thicker in a scene that is small on the screen. */
+function thickness(): number {
+  return Math.min(2, Math.max(1, 0.75 / theStage().canvas.camera.scale));
 }
 
 function dashes({ distance }: Ray): (readonly [number, number])[] {
@@ -95,7 +101,8 @@ function dashes({ distance }: Ray): (readonly [number, number])[] {
 
 function drawWaypoint(graphics: Graphics, ruler: TokenRuler, waypoint: TokenRulerWaypoint): void {
   if (!ruler._shouldRenderWaypoint(waypoint)) return;
-  const { radius, color, alpha = 1, shape = "circle" } = ruler._getWaypointStyle(waypoint);
+  const { radius: given, color, alpha = 1, shape = "circle" } = ruler._getWaypointStyle(waypoint);
+  const radius = given * thickness();
   if (radius <= 0 || alpha <= 0) return;
   graphics.lineStyle({ width: 3.5, color: CASING, alpha: alpha * 0.9 });
   graphics.beginFill(colorNumber(color, FALLBACK), alpha);

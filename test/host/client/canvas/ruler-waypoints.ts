@@ -50,6 +50,8 @@ interface Entry {
   readonly unreachable: boolean;
 }
 
+type Whole = WaypointInput & { x: number; y: number; elevation: number; action: string };
+
 /** The whole of a planned path, with the history that it goes on from, measured in one piece (§4 b, §5). */
 export function rulerWaypoints(token: Token, userId: string, plan: PlannedMovement): TokenRulerWaypoint[] {
   const entries = entriesOf(plan);
@@ -57,41 +59,41 @@ export function rulerWaypoints(token: Token, userId: string, plan: PlannedMoveme
     entries.map(({ at }) => at),
     { preview: true },
   ).waypoints;
-  const complete = token.document.getCompleteMovementPath.bind(token.document);
+  const path: TokenRulerWaypoint[] = [];
   let index = 0;
-  let previous: TokenRulerWaypoint | null = null;
-  return entries.map(({ at, stage, unreachable }, n) => {
-    const [place] = complete([at]);
-    const whole = { ...place, ...at } as WaypointInput & {
-      x: number;
-      y: number;
-      elevation: number;
-      action: string;
-    };
-    const { x, y } = token.document.getCenterPoint(whole);
-    const measurement = measured[n] as WaypointMeasure;
-    if (n > 0 && at.explicit) index++;
+  entries.forEach((entry, n) => {
+    if (n > 0 && entry.at.explicit) index++;
+    const previous = path.at(-1) ?? null;
     const waypoint: TokenRulerWaypoint = {
-      ...whole,
-      actionConfig: theStage().services.config.Token.movement.actions[whole.action] as MovementAction,
-      cost: measurement.backward?.cost ?? 0,
-      userId: at.userId ?? userId,
-      movementId: at.movementId ?? null,
-      index,
-      stage,
+      ...placed(token, entry, previous),
+      userId: entry.at.userId ?? userId,
       hidden: plan.hidden,
-      unreachable,
-      center: { x, y },
-      size: token.document.getSize(whole),
-      ray: previous ? rayOf(previous.center, { x, y }) : null,
-      measurement,
-      previous,
-      next: null,
+      index,
+      measurement: measured[n] as WaypointMeasure,
+      cost: (measured[n] as WaypointMeasure).backward?.cost ?? 0,
     };
     if (previous) previous.next = waypoint;
-    previous = waypoint;
-    return waypoint;
+    path.push(waypoint);
   });
+  return path;
+}
+
+function placed(token: Token, { at, stage, unreachable }: Entry, previous: TokenRulerWaypoint | null) {
+  const { document } = token;
+  const whole = { ...document.getCompleteMovementPath([at])[0], ...at } as Whole;
+  const { x, y } = document.getCenterPoint(whole);
+  return {
+    ...whole,
+    actionConfig: theStage().services.config.Token.movement.actions[whole.action] as MovementAction,
+    movementId: at.movementId ?? null,
+    stage,
+    unreachable,
+    center: { x, y },
+    size: document.getSize(whole),
+    ray: previous ? rayOf(previous.center, { x, y }) : null,
+    previous,
+    next: null,
+  };
 }
 
 function entriesOf({ history, foundPath, unreachableWaypoints }: PlannedMovement): Entry[] {

@@ -25,13 +25,13 @@ export async function floorOf(scene: SceneApi): Promise<Container> {
   return floor;
 }
 
+/** Null where there is no such picture: the scene is played on its plain colour then. */
 async function picture(src: string, width: number, height: number): Promise<Texture | null> {
   const image = new Image();
   image.src = new URL(src, document.baseURI).href;
   try {
     await image.decode();
   } catch {
-    console.warn(`The picture ${src} can't be shown`);
     return null;
   }
   const sheet = document.createElement("canvas");
@@ -86,7 +86,7 @@ function regionArt(region: RegionApi, n: number): Container[] {
     }
   }
   const style = {
-    fontSize: 20,
+    fontSize: 28,
     fill: 0xffffff,
     stroke: INK,
     strokeThickness: 5,

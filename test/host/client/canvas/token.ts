@@ -1,12 +1,5 @@
-import type { ActorApi, PlaceableToken, SceneApi, TokenDocumentApi, UserApi } from "../contract.ts";
-import type {
-  ActionCost,
-  ConstrainOptions,
-  CostFunction,
-  PathMeasurement,
-  Point,
-  WaypointInput,
-} from "../movement-types.ts";
+import type { ActorApi, SceneApi, UserApi } from "../contract.ts";
+import type { ConstrainOptions, Point, WaypointInput } from "../movement-types.ts";
 import {
   addDragWaypoint,
   beginDrag,
@@ -17,28 +10,22 @@ import {
   removeDragWaypoint,
   replan,
 } from "./drag.ts";
-import type { DragEvent, PathSearch, PlannedMovement } from "./drag-types.ts";
-import { constrainPath, createTerrainPath } from "./movement-path.ts";
+import type { DragEvent, PlannedMovement } from "./drag-types.ts";
 import { theStage } from "./stage.ts";
 import type { TokenFace } from "./token-face.ts";
+import { TokenPaths } from "./token-paths.ts";
 import type { TokenRuler } from "./token-ruler.ts";
 
 /** `foundry.canvas.placeables.Token`: a token on the canvas. Systems subclass it through `CONFIG.Token.objectClass`. */
-export class Token implements PlaceableToken {
-  readonly document: TokenDocumentApi;
+export class Token extends TokenPaths {
   readonly isPreview: boolean = false;
   controlled = false;
   hover = false;
   ruler: TokenRuler | null = null;
-  movementAnimationPromise: Promise<unknown> | null = null;
   /** Paths in the making, by user (§3.2, 4). */
   _plannedMovement: Record<string, PlannedMovement> = {};
   /** What is drawn of it; null until the canvas draws it. Not Foundry's. */
   face: TokenFace | null = null;
-
-  constructor(document: TokenDocumentApi) {
-    this.document = document;
-  }
 
   get id(): string {
     return this.document.id;
@@ -109,57 +96,6 @@ export class Token implements PlaceableToken {
     canvas.refreshToken(this);
     services.hooks.callAll("controlToken", this, false);
     return true;
-  }
-
-  // — paths (§3.2, 3; all of them take paths that start with the origin) —
-
-  /** No search: the terrain path, constrained. The reachable beginning is the answer. */
-  findMovementPath(
-    waypoints: WaypointInput[],
-    options: ConstrainOptions & { constrainOptions?: ConstrainOptions } = {},
-  ): PathSearch {
-    const { constrainOptions, terrainOptions: _, measureOptions: __, delay: ___, ...flat } = options;
-    const constrain = { ...flat, ...constrainOptions };
-    const path = this.createTerrainMovementPath(waypoints, constrain);
-    const [result] = this.constrainMovementPath(path, constrain);
-    return { result, promise: Promise.resolve(result), cancel: () => {} };
-  }
-
-  createTerrainMovementPath(
-    waypoints: readonly WaypointInput[],
-    options: { preview?: boolean } = {},
-  ): WaypointInput[] {
-    return createTerrainPath(this, waypoints, options);
-  }
-
-  constrainMovementPath(
-    waypoints: readonly WaypointInput[],
-    options: ConstrainOptions = {},
-  ): [WaypointInput[], boolean] {
-    return constrainPath(this, waypoints, options);
-  }
-
-  measureMovementPath(waypoints: readonly WaypointInput[], options: object = {}): PathMeasurement {
-    const cost = this._getMovementCostFunction(options);
-    const aggregator = theStage().services.config.Token.movement.costAggregator;
-    return this.document.measureMovementPath(waypoints, cost ? { cost, aggregator } : { aggregator });
-  }
-
-  /** The terrain's cost, then what the action of the segment makes of it (§3.6). */
-  _getMovementCostFunction(options: object = {}): CostFunction | undefined {
-    const terrain = theStage().services.config.Token.movement.TerrainData as {
-      getMovementCostFunction(document: TokenDocumentApi, options: object): CostFunction;
-    };
-    const ground = terrain.getMovementCostFunction(this.document, options);
-    const byAction = new Map<string, ActionCost>();
-    return (from, to, distance, segment) => {
-      let action = byAction.get(segment.action);
-      if (!action) {
-        action = segment.actionConfig.getCostFunction(this.document, options);
-        byAction.set(segment.action, action);
-      }
-      return action(ground(from, to, distance, segment), from, to, distance, segment);
-    };
   }
 
   recalculatePlannedMovementPath(): void {

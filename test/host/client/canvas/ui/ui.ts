@@ -1,119 +1,41 @@
 import type { HostServices, UiApi } from "../../contract.ts";
 import type { HostCanvas } from "../canvas.ts";
-import { isDoor, isOpen } from "../walls.ts";
 import { CombatTracker } from "./combat-tracker.ts";
-import { button, element, slot } from "./elements.ts";
 import { showNotices } from "./notice-view.ts";
+import { drawDoors, drawHead, drawPause, drawUsers } from "./panels.ts";
 import { Toolbar } from "./toolbar.ts";
-import { LANGUAGES, say } from "./words.ts";
+
+/** Which hooks draw which part of the page anew. */
+const WATCHED = {
+  combat: ["Combat", "Combatant"].flatMap((kind) => ["create", "update", "delete"].map((act) => act + kind)),
+  users: ["userConnected", "updateUser"],
+  doors: ["updateWall", "canvasReady"],
+  pause: ["pauseGame"],
+} as const;
 
 /** The page around the canvas. It is drawn when the world is ready, and its parts again when their documents change. */
 export function openUi(services: HostServices, canvas: HostCanvas): UiApi {
   const { hooks } = services;
   const controls = new Toolbar(services, canvas);
   const combat = new CombatTracker(services, canvas);
-  let isOpen = false;
-  const draw = (part: () => void) => () => {
-    if (isOpen) part();
+  const parts: Record<keyof typeof WATCHED, () => void> = {
+    combat: () => combat.render(),
+    users: () => drawUsers(services),
+    doors: () => drawDoors(services, canvas),
+    pause: () => drawPause(services),
   };
   hooks.once("ready", () => {
-    isOpen = true;
     drawHead(services);
     controls.open();
-    combat.render();
-    drawUsers(services);
-    drawDoors(services, canvas);
-    drawPause(services);
+    for (const draw of Object.values(parts)) draw();
   });
-  for (const name of ["Combat", "Combatant"].flatMap((kind) =>
-    ["create", "update", "delete"].map((act) => act + kind),
-  )) {
-    hooks.on(
-      name,
-      draw(() => combat.render()),
-    );
+  for (const part of Object.keys(parts) as (keyof typeof WATCHED)[]) {
+    for (const name of WATCHED[part]) {
+      hooks.on(name, () => {
+        if (services.game.ready) parts[part]();
+      });
+    }
   }
-  hooks.on(
-    "userConnected",
-    draw(() => drawUsers(services)),
-  );
-  hooks.on(
-    "updateUser",
-    draw(() => drawUsers(services)),
-  );
-  hooks.on(
-    "updateWall",
-    draw(() => drawDoors(services, canvas)),
-  );
-  hooks.on(
-    "canvasReady",
-    draw(() => drawDoors(services, canvas)),
-  );
-  hooks.on(
-    "pauseGame",
-    draw(() => drawPause(services)),
-  );
   showNotices(services);
   return { controls, combat };
-}
-
-function drawHead({ game, generation }: HostServices): void {
-  const { lang } = game.i18n;
-  document.documentElement.lang = lang;
-  slot("title").textContent = game.scenes.viewed?.name ?? say(lang, "title");
-  slot("generation").textContent = say(lang, "generation", { generation });
-  slot("help").textContent = [say(lang, "help"), ...(game.user.isGM ? [say(lang, "helpGM")] : [])].join(
-    " · ",
-  );
-  slot("toolbar").setAttribute("aria-label", say(lang, "tools"));
-  const choice = element("select");
-  choice.setAttribute("aria-label", say(lang, "language"));
-  for (const [code, name] of Object.entries(LANGUAGES))
-    choice.append(new Option(name, code, false, code === lang));
-  choice.addEventListener("change", () => {
-    const here = new URL(location.href);
-    here.searchParams.set("lang", choice.value);
-    location.assign(here);
-  });
-  slot("language").replaceChildren(choice);
-}
-
-function drawUsers({ game }: HostServices): void {
-  const { lang } = game.i18n;
-  const list = element("ul", "users");
-  for (const user of game.users) {
-    const row = element("li", user.active ? "here" : "away");
-    const dot = element("span", "dot");
-    dot.style.setProperty("--color", String(user.color));
-    dot.setAttribute("aria-hidden", "true");
-    row.append(dot, element("span", "who", user.name));
-    const state = user.isSelf ? say(lang, "you") : user.active ? "" : say(lang, "away");
-    if (state) row.append(element("span", "state", state));
-    list.append(row);
-  }
-  slot("users").replaceChildren(element("h2", "", say(lang, "users")), list);
-}
-
-/** Doors by button as well, for hands that don't use a mouse. */
-function drawDoors({ game }: HostServices, canvas: HostCanvas): void {
-  const { lang } = game.i18n;
-  const doors = canvas.scene?.walls.filter(isDoor) ?? [];
-  const buttons = doors.map((door, n) =>
-    button({
-      label: say(lang, isOpen(door) ? "closeDoor" : "openDoor", { number: n + 1 }),
-      onClick: () => canvas.pointer.toggleDoor(door),
-    }),
-  );
-  slot("doors").replaceChildren(
-    ...(doors.length > 0 ? [element("h2", "", say(lang, "doors")), ...buttons] : []),
-  );
-}
-
-function drawPause({ game, track }: HostServices): void {
-  const { lang } = game.i18n;
-  const toggle = () => track(Promise.resolve(game.togglePause(!game.paused, { broadcast: true })));
-  const parts: HTMLElement[] = game.paused ? [element("p", "paused", say(lang, "paused"))] : [];
-  if (game.user.isGM)
-    parts.push(button({ label: say(lang, game.paused ? "resume" : "pause"), onClick: toggle }));
-  slot("pause").replaceChildren(...parts);
 }

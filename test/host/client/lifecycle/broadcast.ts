@@ -6,7 +6,7 @@ import { define, type HostDocument } from "../documents/document.ts";
 import { syntheticSource } from "../documents/synthetic.ts";
 import { TokenDocument } from "../documents/token.ts";
 import type { User } from "../documents/user.ts";
-import { followMovement, noteMovement } from "../movement/committed.ts";
+import { followMovement, noteMovement, tellRecorded } from "../movement/committed.ts";
 import type { Session } from "../session.ts";
 import { merge } from "../utils.ts";
 import { EMBEDDED } from "../../world/sources.ts";
@@ -46,7 +46,7 @@ function hearCreated(
     collection.set(document.id, document);
     return document;
   });
-  refresh(session, parent);
+  refresh(parent);
   for (const document of created) {
     document._onCreate(document._source, options, userId);
     session.hooks.callAll(`create${type}`, document, options, userId);
@@ -62,14 +62,17 @@ function hearUpdated(session: Session, broadcast: DocumentBroadcast, parent: Hos
     return document === undefined ? [] : [{ document, changed }];
   });
   for (const { document, changed } of updated) change(document, changed);
-  refresh(session, parent);
+  refresh(parent);
   for (const { document, changed } of updated) {
     if (document instanceof TokenDocument) noteMovement(document, options, user);
     document._onUpdate(changed, options, userId);
     session.hooks.callAll(`update${type}`, document, changed, options, userId);
   }
-  for (const { document } of updated)
-    if (document instanceof TokenDocument) followMovement(document, options, user);
+  for (const { document, changed } of updated) {
+    if (!(document instanceof TokenDocument)) continue;
+    followMovement(document, options, user);
+    tellRecorded(document, changed);
+  }
 }
 
 function change(document: HostDocument, changed: Source): void {
@@ -94,7 +97,7 @@ function hearDeleted(
     const sources = sourcesOf(parent, type);
     sources.splice(sources.indexOf(document._source), 1);
   }
-  refresh(session, parent);
+  refresh(parent);
   for (const document of deleted) {
     document._onDelete(options, userId);
     session.hooks.callAll(`delete${type}`, document, options, userId);
@@ -102,7 +105,7 @@ function hearDeleted(
 }
 
 /** An actor follows its effects, a combat its combatants. Others don't depend on what they hold. */
-function refresh(_session: Session, parent: HostDocument | null): void {
+function refresh(parent: HostDocument | null): void {
   if (parent instanceof Combat) define(parent, { previous: parent.current });
   if (!(parent instanceof Actor || parent instanceof Combat)) return;
   parent.reset();
@@ -124,8 +127,8 @@ function refreshSynthetic(token: TokenDocument): void {
   synthetic.reset();
 }
 
-/** Changes of a synthetic actor or its effects: kept in the token's delta, told as the actor's (guess, see below).
- * Foundry's hooks for actor deltas aren't documented; the host calls the hooks of Actor and ActiveEffect. */
+/** Changes of a synthetic actor or its effects: kept in the token's delta, told by the hooks of Actor and
+ * ActiveEffect. A guess: which hooks Foundry calls for actor deltas isn't documented. */
 function hearSynthetic(session: Session, broadcast: DocumentBroadcast, parent: HostDocument): void {
   const { type, action, options, userId } = broadcast;
   const token = (parent instanceof Actor ? parent.parent : parent) as TokenDocument;

@@ -1,4 +1,5 @@
 import type { DocumentRequest } from "../../world/requests.ts";
+import { complete } from "../../world/sources.ts";
 import type { Source } from "../contract.ts";
 import type { DocumentClass, HostDocument } from "../documents/document.ts";
 import type { Session } from "../session.ts";
@@ -29,8 +30,10 @@ export async function createDocuments(
   const allowed: Source[] = [];
   for (const given of data) {
     const source = expand(deepClone(given));
-    if (!session.hooks.call(`preCreate${name}`, null, source, operation, session.userId)) continue;
-    allowed.push(source);
+    const document = createDocument(session, name, complete(name, source, session.generation), parent);
+    if ((await document._preCreate(source, operation, session.user)) === false) continue;
+    if (session.hooks.call(`preCreate${name}`, document, source, operation, session.userId))
+      allowed.push(source);
   }
   return send(
     session,

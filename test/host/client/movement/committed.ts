@@ -24,7 +24,24 @@ export function noteMovement(token: TokenDocument, options: Source, user: User):
     _movement: { ...frozen(operation), state, user, updateOptions: options } satisfies MovementRecord,
   });
   const earlier = operation.chain.length > 0 ? (unrecordedOf.get(token) ?? []) : [];
-  unrecordedOf.set(token, operation.recorded ? [] : [...earlier, ...operation.passed.waypoints]);
+  unrecordedOf.set(
+    token,
+    operation.recorded ? [] : [...startOf(operation, earlier), ...operation.passed.waypoints],
+  );
+}
+
+/** What is not recorded starts with its starting point too. */
+function startOf(operation: MovementOperation, earlier: MeasuredWaypoint[]): MeasuredWaypoint[] {
+  const [first] = operation.passed.waypoints;
+  if (earlier.length > 0 || first === undefined) return earlier;
+  return [{ ...first, ...operation.origin, terrain: null, intermediate: false, cost: 0 }];
+}
+
+/** Recorded movement is told when it grew and when it was cleared (API14 hookEvents.recordToken). */
+export function tellRecorded(token: TokenDocument, changed: Source): void {
+  if (!("_movementHistory" in changed)) return;
+  token._onMovementRecorded();
+  token.session.hooks.callAll("recordToken", token);
 }
 
 /** On every client, after `updateToken` (foundry-api.md §3.2, steps 11 and 12). */
@@ -37,10 +54,6 @@ export function followMovement(token: TokenDocument, options: Source, user: User
   token._onUpdateMovement(movement, options, user);
   session.hooks.callAll("moveToken", token, movement, options, user);
   if (movement.constrained && record.state === "completed") setState(token, "stopped");
-  if (movement.recorded) {
-    token._onMovementRecorded();
-    session.hooks.callAll("recordToken", token);
-  }
   if (!user.isSelf) return;
   const run = session.track(goOn(token, record, options));
   session.runs.set(movement.id, run);

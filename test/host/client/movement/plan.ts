@@ -161,7 +161,7 @@ function measured(token: TokenDocument, path: Waypoint[], instruction: Instructi
     pending: section(end, legs.length),
     history: {
       recorded: { waypoints: before, ...sums(result, 1, before.length) },
-      unrecorded: { waypoints: unrecorded, ...sums(result, Math.max(1, before.length), earlier.length) },
+      unrecorded: { waypoints: unrecorded, ...sums(result, before.length + 1, earlier.length) },
       ...sums(result, 1, earlier.length),
     },
   };

@@ -1,6 +1,9 @@
 import type { Text } from "./files.ts";
 
-/** Keys that no source names and no convention or prefix uses. `groups` are used by their parent's name. */
+/**
+ * Keys that no source names and no convention uses. `groups` are used by their parent's name. Where a convention
+ * has a group `(…)`, what it caught must stand as a word in a source: code completes the key from it.
+ */
 export function unusedKeys(
   keys: Iterable<string>,
   groups: ReadonlySet<string>,
@@ -12,7 +15,12 @@ export function unusedKeys(
     const parent = key.slice(0, Math.max(key.lastIndexOf("."), 0));
     return named.has(key) || (groups.has(parent) && (named.has(parent) || matches(parent)));
   };
-  const matches = (key: string) => conventions.some((convention) => convention.test(key));
+  const stands = (word: string) => sources.some(({ text }) => new RegExp(`\\b${word}\\b`).test(text));
+  const matches = (key: string) =>
+    conventions.some((convention) => {
+      const match = convention.exec(key);
+      return match !== null && (match[1] === undefined || stands(match[1]));
+    });
   return [...keys].filter((key) => !isUsed(key) && !matches(key));
 }
 

@@ -31,6 +31,7 @@ const conventions: readonly RegExp[] = [
   /^TYPES\./, // names of document types: read by Foundry
   /\.FIELDS\./, // labels and hints of data models: read by Foundry through LOCALIZATION_PREFIXES
   /^TOKEN\.MOVEMENT\.ACTIONS\./, // names of movement actions: read by Foundry
+  /^SUREFOOT\.Settings\.(\w+)\.(?:name|hint)$/, // src/foundry/settings.ts completes them from a setting's key
 ];
 
 const sources = textsUnder(["src", "templates", "system.json"], /\.(ts|hbs|json)$/);
@@ -106,6 +107,9 @@ describe("a planted fault is found", () => {
     expect(unusedKeys(keys, groups, [source], [...conventions, /^SUREFOOT\.Part\./])).toEqual([
       "SUREFOOT.UsedNot",
     ]);
+    expect(
+      unusedKeys(["S.mud.name", "S.used.name"], groups, [{ path: "a", text: "mud:" }], [/^S\.(\w+)\./]),
+    ).toEqual(["S.used.name"]);
     const missing = { path: "src/b.ts", text: '"SUREFOOT.Gone" "surefoot.terrain"' };
     expect(unknownKeys(keys, ["SUREFOOT"], [source, missing])).toEqual(["src/b.ts: SUREFOOT.Gone"]);
   });

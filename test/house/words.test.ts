@@ -28,8 +28,8 @@ const twins: ReadonlySet<string> = new Set(["Surefoot"]);
 
 /** Keys that no source names in full: Foundry's conventions, and prefixes that code completes. */
 const conventions: readonly RegExp[] = [
-  /^TYPES\./, // names of document types: read by Foundry
-  /\.FIELDS\./, // labels and hints of data models: read by Foundry through LOCALIZATION_PREFIXES
+  /^TYPES\.\w+\.([\w.]+)$/, // names of document types: read by Foundry
+  /\.FIELDS\.(?:\w+\.)*(\w+)\.(?:label|hint)$/, // of data models: read by Foundry through LOCALIZATION_PREFIXES
   /^TOKEN\.MOVEMENT\.ACTIONS\./, // names of movement actions: read by Foundry
   /^SUREFOOT\.Settings\.(\w+)\.(?:name|hint)$/, // src/foundry/settings.ts completes them from a setting's key
 ];

@@ -12,7 +12,7 @@ import {
 import { DataModel } from "./client/models/data-model.ts";
 import { DataField } from "./client/models/field.ts";
 import { BooleanField, NumberField, StringField } from "./client/models/fields.ts";
-import { ClientSettings } from "./client/settings.ts";
+import type { ClientSettings } from "./client/settings.ts";
 import { seatsOf } from "./in-memory.ts";
 
 describe("hooks", () => {

@@ -75,7 +75,7 @@ function readBodies(scene: Scene, land: Land, ruleset: Ruleset): ReadonlyMap<str
 }
 
 /** The actor as the rules read it: with its active effects applied. */
-function actorSource(actor: Actor.Implementation | null): Source | undefined {
+export function actorSource(actor: Actor.Implementation | null): Source | undefined {
   return actor
     ? { name: actor.name, type: actor.type, system: actor.system, statuses: [...actor.statuses] }
     : undefined;

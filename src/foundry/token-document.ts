@@ -1,5 +1,7 @@
 import { currentGame } from "./settings.ts";
-import { bodyOf, judge, type PathPoint } from "./judgement.ts";
+import { readProfile } from "../scene/read-body.ts";
+import { judge, type PathPoint } from "./judgement.ts";
+import { actorSource } from "./live-scene.ts";
 import { inform, warn } from "./tell.ts";
 import { isUnconstrained } from "./unconstrained.ts";
 
@@ -13,7 +15,7 @@ interface Movement {
 }
 
 /** A token whose movement is judged before it is sent, whichever way it was asked for. */
-export class SurefootTokenDocument extends TokenDocument {
+export class SurefootTokenDocument extends foundry.documents.TokenDocument {
   /** Foundry asks last, and the path is final: what still breaks a rule is refused with its sentence. */
   override async _preUpdateMovement(movement: never, operation: never): Promise<boolean | void> {
     if ((await super._preUpdateMovement(movement, operation)) === false) return false;
@@ -37,13 +39,12 @@ export class SurefootTokenDocument extends TokenDocument {
 
   /** A body that can't walk moves by the first way that it can; one in the air flies on. */
   override _inferMovementAction(): string {
-    const rules = currentGame();
-    const found = rules && bodyOf(this, rules);
-    const declaration = rules?.ruleset.declarations["move"];
-    if (!found || !declaration) return super._inferMovementAction();
-    const { body } = found;
-    if (body.place.elevation > 0 && "limit" in declaration.allowance(body, "fly")) return "fly";
-    return declaration.modeOf(body);
+    const { ruleset } = currentGame() ?? {};
+    const declaration = ruleset?.declarations["move"];
+    if (!this.actor || !declaration) return super._inferMovementAction();
+    const profile = readProfile(actorSource(this.actor), undefined, ruleset);
+    const isAloft = this._source.elevation > 0 && "limit" in declaration.allowance(profile, "fly");
+    return isAloft ? "fly" : declaration.modeOf(profile);
   }
 }
 

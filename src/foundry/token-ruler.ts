@@ -37,6 +37,8 @@ export class SurefootTokenRuler extends foundry.canvas.placeables.tokens.TokenRu
     const context = super._getWaypointLabelContext(waypoint, state) as object | void;
     const judgement = this.#judgementOf(at);
     if (!context || !judgement) return context as never;
+    const isStopped = judgement.ruling.made === 0 && at.next === null;
+    if (at.unreachable && !isStopped) return undefined as never;
     return { ...context, ...labelOf(at, judgement) } as never;
   }
 
@@ -46,20 +48,19 @@ export class SurefootTokenRuler extends foundry.canvas.placeables.tokens.TokenRu
   }
 
   override _getSegmentStyle(waypoint: never): never {
-    const { color, width } = STYLES[this.#standingOf(waypoint)];
+    const { color, width } = STYLES[isBeyond(waypoint) ? "beyond" : "open"];
     return { ...super._getSegmentStyle(waypoint), color, width } as never;
   }
 
   override _getGridHighlightStyle(waypoint: never, offset: never): never {
-    const { color, alpha } = STYLES[this.#standingOf(waypoint)];
+    const { color, alpha } = STYLES[isBeyond(waypoint) ? "beyond" : "open"];
     return { ...super._getGridHighlightStyle(waypoint, offset), color, alpha } as never;
   }
 
   #standingOf(waypoint: Waypoint): Standing {
     const judgement = this.#judgementOf(waypoint);
-    if (waypoint.unreachable || waypoint.stage === "passed" || !judgement)
-      return waypoint.unreachable ? "beyond" : "open";
-    return markAt(waypoint, judgement)?.standing ?? "open";
+    if (isBeyond(waypoint)) return "beyond";
+    return (judgement && markAt(waypoint, judgement)?.standing) ?? "open";
   }
 
   /** Only the path that this user draws was judged here; another's comes over as it was measured there. */
@@ -74,12 +75,17 @@ function markAt({ x, y }: Waypoint, { marks }: Judgement): Mark | undefined {
   return marks.findLast((mark) => mark.x === x && mark.y === y);
 }
 
+function isBeyond({ unreachable }: Waypoint): boolean {
+  return unreachable;
+}
+
+/** What the label says: spent and left at this point, and where the move stops also why. */
 function labelOf(waypoint: Waypoint, judgement: Judgement): object {
   const { units, allowance, why, isOverride } = judgement;
   const mark = markAt(waypoint, judgement);
   const standing = waypoint.unreachable ? "beyond" : (mark?.standing ?? "open");
   const inUnits = (number: number) => amount(words(), { amount: number, units });
-  const isStop = why !== undefined && waypoint.next === null;
+  const isStop = !waypoint.next || waypoint.next.unreachable;
   return {
     standing,
     icon: ICONS[standing],
@@ -88,6 +94,6 @@ function labelOf(waypoint: Waypoint, judgement: Judgement): object {
     left: mark?.left === undefined || standing === "beyond" ? undefined : inUnits(mark.left),
     isSlow: mark !== undefined && mark.reasons.length > 0,
     override: isOverride ? spoken({ key: "SUREFOOT.Override.label", data: {} }) : undefined,
-    reason: isStop ? spoken(why) : undefined,
+    reason: why && isStop ? spoken(why) : undefined,
   };
 }

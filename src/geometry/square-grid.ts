@@ -36,15 +36,20 @@ export function centreOf(grid: SquareGrid, i: number, j: number): Point {
  * The squares of a straight way after its first one. The k-th of n = max(|di|, |dj|, |dk|) lies at start + round(k·d/n),
  * halves toward the start. Where diagonals are illegal each diagonal step becomes its plain ones, the longer way first.
  */
-export function squaresBetween(from: Square, to: Square, law: DiagonalLaw): Square[] {
+export function* squaresBetween(from: Square, to: Square, law: DiagonalLaw): Generator<Square> {
   const way = { i: to.i - from.i, j: to.j - from.j, k: to.k - from.k };
   const count = Math.max(Math.abs(way.i), Math.abs(way.j), Math.abs(way.k));
-  const squares = Array.from({ length: count }, (_, at) => ({
-    i: from.i + share(way.i, at + 1, count),
-    j: from.j + share(way.j, at + 1, count),
-    k: from.k + share(way.k, at + 1, count),
-  }));
-  return law === "illegal" ? orthogonally(from, squares, Math.abs(way.j) >= Math.abs(way.i)) : squares;
+  let last = from;
+  for (let at = 1; at <= count; at += 1) {
+    const square = {
+      i: from.i + share(way.i, at, count),
+      j: from.j + share(way.j, at, count),
+      k: from.k + share(way.k, at, count),
+    };
+    if (law === "illegal") yield* orthogonally(last, square, Math.abs(way.j) >= Math.abs(way.i));
+    else yield square;
+    last = square;
+  }
 }
 
 /** How many of the three axes a step between neighbouring squares uses. */
@@ -58,13 +63,9 @@ function share(distance: number, part: number, whole: number): number {
   return distance < 0 ? 0 - rounded : rounded;
 }
 
-function orthogonally(start: Square, squares: readonly Square[], columnsFirst: boolean): Square[] {
-  let from = start;
-  return squares.flatMap((to) => {
-    const corner = columnsFirst ? { i: from.i, j: to.j, k: from.k } : { i: to.i, j: from.j, k: from.k };
-    const beside = { i: to.i, j: to.j, k: from.k };
-    const way = [from, corner, beside, to];
-    from = to;
-    return way.filter((square, at) => at > 0 && axesOf(way[at - 1] ?? square, square) > 0);
-  });
+/** The plain steps to a neighbour. */
+function orthogonally(from: Square, to: Square, columnsFirst: boolean): Square[] {
+  const corner = columnsFirst ? { i: from.i, j: to.j, k: from.k } : { i: to.i, j: from.j, k: from.k };
+  const way = [from, corner, { i: to.i, j: to.j, k: from.k }, to];
+  return way.filter((square, at) => at > 0 && axesOf(way[at - 1] ?? square, square) > 0);
 }

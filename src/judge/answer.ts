@@ -3,7 +3,7 @@ import type { Game } from "../rules/declare.ts";
 import type { Ruling, Table } from "../rules/ruling.ts";
 import { type Tally, valueOf } from "../rules/tally.ts";
 import { spentIn } from "../rules/turn.ts";
-import { type Breach, costOf, lengthOf, limitOf, type PricedStep } from "../rules/walk.ts";
+import { type Breach, costOf, type Ledger, lengthOf, limitOf, type PricedStep } from "../rules/walk.ts";
 
 /** What the judge answers to a line; its keys are those of scenario.md. A number without a limit is null. */
 export type Answer = Readonly<Record<string, unknown>>;
@@ -21,9 +21,7 @@ export function answerOf(ruling: Ruling, table: Table, game: Game, dice: number)
     distance: value(ruling.distance),
     cost: value(ruling.cost),
     ...(body ? budgetOf(ruling, body, table, game) : {}),
-    ...(ledger
-      ? { drawn: { distance: value(lengthOf(ledger.steps)), cost: drawnCost(ruling, side, game) } }
-      : {}),
+    ...(ledger ? { drawn: drawnOf(ledger, ruling, side, game) } : {}),
     ...(body ? { end: { ...point(body.place), rotation: body.rotation } } : {}),
     steps: (ledger?.steps ?? []).slice(0, ruling.made).map((step) => stepOf(step, side)),
     notices: ruling.notices,
@@ -58,10 +56,11 @@ function budgetOf(ruling: Ruling, body: Body, table: Table, game: Game): Answer 
   return { allowance: limit ?? null, spent, left };
 }
 
-function drawnCost({ ledger, declaration }: Ruling, side: number, game: Game): number | null {
-  if (game.ruleset.declarations[declaration]?.isForced) return 0;
-  const cost = ledger && costOf(ledger.steps);
-  return cost ? valueOf(cost, side) : null;
+/** The whole path as drawn; null where it can't be priced. */
+function drawnOf(ledger: Ledger, { declaration }: Ruling, side: number, game: Game): Answer {
+  const value = (tally: Tally | undefined) => (tally && ledger.isWhole ? valueOf(tally, side) : null);
+  const isForced = game.ruleset.declarations[declaration]?.isForced === true;
+  return { distance: value(lengthOf(ledger.steps)), cost: isForced ? 0 : value(costOf(ledger.steps)) };
 }
 
 function breachOf({ code, rule, by, at, needed, available }: Breach): Answer {

@@ -45,6 +45,13 @@ export function othersAt(board: Board, body: Body, place: Place): Body[] {
   return [...found];
 }
 
+/** Whether the body would lie wholly on the board; a square that the edge cuts through still belongs to it. */
+export function isOnBoard({ grid, width, height }: Ground, body: Body, { i, j }: Place): boolean {
+  const rows = Math.ceil(height / grid.size);
+  const columns = Math.ceil(width / grid.size);
+  return i >= 0 && j >= 0 && i + spread(body.depth) <= rows && j + spread(body.width) <= columns;
+}
+
 /** Calls `visit` for every square that `body` covers at `place`. */
 export function forEachSquare(body: Body, place: Place, visit: (i: number, j: number) => void): void {
   const rows = spread(body.depth);

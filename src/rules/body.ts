@@ -22,7 +22,7 @@ export type Mode = (typeof MODES)[number];
 export const SPEED_MODES = ["walk", "fly", "swim", "climb", "burrow"] as const;
 export type SpeedMode = (typeof SPEED_MODES)[number];
 
-/** A speed in the board's unit, 0 or more; or that there is none, no limit, or something that can't be read. */
+/** A speed in the board's unit, below 0 counting as 0; or that there is none, no limit, or something that can't be read. */
 export type Speed = number | "none" | "unlimited" | "unknown";
 
 /** The speeds of a profile; a body whose profile has no movement at all has undefined in their place. */
@@ -34,26 +34,30 @@ export interface Status {
   readonly level?: number;
 }
 
+/** What an actor brings to any token of it. */
+export interface Profile {
+  readonly kind: "creature" | "unit" | "object";
+  /** The size category in the words of the ruleset, "" where the profile has none. */
+  readonly size: string;
+  readonly statuses: readonly Status[];
+  readonly traits: ReadonlySet<string>;
+  readonly speeds: Speeds | undefined;
+}
+
 /** A token and its actor, as the rules see them. Positions are in pixels, heights in scene units. */
-export interface Body {
+export interface Body extends Profile {
   readonly id: string;
   readonly name: string;
-  readonly kind: "creature" | "unit" | "object";
   readonly place: Place;
   readonly rotation: number;
   /** The box in squares as the token has it: 0.5 for a Tiny body, 2 for a Large one. */
   readonly width: number;
   readonly depth: number;
   readonly height: number;
-  /** The size category in the words of the ruleset, "" where the profile has none. */
-  readonly size: string;
   /** Foundry's disposition: −2 secret, −1 hostile, 0 neutral, 1 friendly. */
   readonly side: number;
   /** A hidden body stands in nobody's way: else its refusals would give it away. */
   readonly isHidden: boolean;
-  readonly statuses: readonly Status[];
-  readonly traits: ReadonlySet<string>;
-  readonly speeds: Speeds | undefined;
 }
 
 /** Where a body is: the corner of its box in pixels, the square under that corner, and its height above the ground. */
@@ -89,8 +93,8 @@ export function bandOf(body: Body, elevation: number): Band {
   return { bottom: elevation, top: elevation + body.height };
 }
 
-export function hasStatus(body: Body, id: string): boolean {
-  return body.statuses.some((status) => status.id === id);
+export function hasStatus({ statuses }: Profile, id: string): boolean {
+  return statuses.some((status) => status.id === id);
 }
 
 export type Relation = "ally" | "enemy" | "neutral";

@@ -1,4 +1,4 @@
-import type { Body, Mode, Place } from "./body.ts";
+import type { Mode, Place, Profile } from "./body.ts";
 import type { Attempt, Settings, Stage, Stop } from "./toll.ts";
 
 /** Whether a body may stop at a place: the rule against it, or undefined. */
@@ -17,8 +17,8 @@ export interface Declaration {
   /** Somebody else moves the body: it pays nothing, needs no turn, and what stops it breaks no rule. */
   readonly isForced: boolean;
   /** How the body moves where its path doesn't say. */
-  readonly modeOf: (mover: Body) => Mode;
-  readonly allowance: (mover: Body, mode: Mode) => Allowance;
+  readonly modeOf: (mover: Profile) => Mode;
+  readonly allowance: (mover: Profile, mode: Mode) => Allowance;
   readonly stages: readonly Stage[];
   readonly halts: readonly Halt[];
 }

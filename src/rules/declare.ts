@@ -46,8 +46,8 @@ export function survey(
   const attempt: Attempt = { board, mover: body, settings };
   const turn = table.turns.get(body.id) ?? [];
   const mode = declaration.modeOf(body);
-  const steps = trace(board.ground.grid, body, path, { mode, diagonals: diagonalsIn(turn) });
-  return steps && { attempt, ledger: walk(attempt, declaration, steps, spentIn(turn)) };
+  const traced = trace(board.ground, body, path, { mode, diagonals: diagonalsIn(turn) });
+  return traced && { attempt, ledger: walk(attempt, declaration, traced, spentIn(turn)) };
 }
 
 function move(table: Table, body: Body, line: Line, declaration: Declaration, game: Game): Ruling {

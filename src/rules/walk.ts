@@ -2,7 +2,7 @@ import type { Mode, Place } from "./body.ts";
 import type { Allowance, Declaration } from "./declaration.ts";
 import { isWithin, NOTHING, sum, type Tally, times, valueOf } from "./tally.ts";
 import { type Attempt, factorOf, type Reason, type Stop, tollOf } from "./toll.ts";
-import type { Step } from "./trace.ts";
+import type { Step, Trace } from "./trace.ts";
 
 /** A rule broken by a path as drawn: where, and for a budget the number needed and the number there is. */
 export interface Breach extends Stop {
@@ -33,6 +33,8 @@ export interface Ledger {
   /** What the body had spent before, and may spend in all with the last leg's mode; undefined: no limit. */
   readonly spent: Tally;
   readonly allowance: number | undefined;
+  /** Whether the whole path could be followed; one that leaves the board can't be priced there. */
+  readonly isWhole: boolean;
   /** The speed of some leg couldn't be read. */
   readonly isUnknown: boolean;
 }
@@ -44,14 +46,14 @@ export interface Ledger {
 export function walk(
   attempt: Attempt,
   declaration: Declaration,
-  steps: readonly Step[],
+  { steps, isWhole }: Trace,
   spent: Tally,
 ): Ledger {
   const side = attempt.board.ground.grid.distance;
   const budget = budgetOf(attempt, declaration, steps, spent, side);
   const priced = steps.map((step) => price(step, attempt, declaration, budget));
   const last = steps.at(-1);
-  const halt = last && haltAt(last.to, attempt, declaration);
+  const halt = last && isWhole ? haltAt(last.to, attempt, declaration) : undefined;
   const broken = priced.findIndex(({ breaches }) => breaches.length > 0);
   const drawn = priced.reduce((total, { cost }) => sum(total, cost ?? NOTHING), spent);
   return {
@@ -59,11 +61,12 @@ export function walk(
     steps: priced,
     breaches: [
       ...priced.flatMap(({ breaches }) => breaches).map((breach) => withNeed(breach, valueOf(drawn, side))),
-      ...(halt ? [{ ...halt, at: last.from }] : []),
+      ...(halt && last ? [{ ...halt, at: last.from }] : []),
     ],
     open: broken === -1 ? priced.length : broken,
     spent,
     allowance: limitOf(declaration.allowance(attempt.mover, last?.mode ?? "walk")),
+    isWhole,
     isUnknown: budget.isUnknown,
   };
 }

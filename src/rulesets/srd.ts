@@ -2,6 +2,7 @@ import {
   type Body,
   hasStatus,
   type Mode,
+  type Profile,
   relation,
   SPEED_MODES,
   type Speed,
@@ -50,7 +51,7 @@ const isDifficult: About<boolean> = (mover, other, attempt) =>
 /** The conditions that include Incapacitated. */
 const INCAPACITATING = ["incapacitated", "paralyzed", "petrified", "stunned", "unconscious"];
 
-function isIncapacitated(body: Body): boolean {
+function isIncapacitated(body: Profile): boolean {
   return body.traits.has("incapacitated") || INCAPACITATING.some((id) => hasStatus(body, id));
 }
 
@@ -94,7 +95,7 @@ const DRAWS_ON: Partial<Record<Mode, readonly SpeedMode[]>> = {
 };
 
 /** B1, B5, B23: one pool of movement a turn, as large as the speed of the mode. */
-function allowance({ speeds }: Body, mode: Mode): Allowance {
+function allowance({ speeds }: Profile, mode: Mode): Allowance {
   if (!speeds) return { limit: undefined, isUnknown: true };
   if (!Object.values(speeds).some(hasSpeed)) return { stop: { code: "no-speed", rule: "B5" } };
   const own = DRAWS_ON[mode]?.find((name) => hasSpeed(speeds[name]));
@@ -102,11 +103,11 @@ function allowance({ speeds }: Body, mode: Mode): Allowance {
   if (speed === undefined || speed === "none") return { stop: { code: "no-such-mode", rule: "B5" } };
   if (speed === "unknown" || speed === "unlimited")
     return { limit: undefined, isUnknown: speed === "unknown" };
-  return speed === 0 ? { stop: { code: "speed-zero", rule: "B1" } } : { limit: speed };
+  return speed <= 0 ? { stop: { code: "speed-zero", rule: "B1" } } : { limit: speed };
 }
 
 /** A body walks where its path doesn't say; one that can't uses the first speed that it has. */
-function modeOf({ speeds }: Body): Mode {
+function modeOf({ speeds }: Profile): Mode {
   return SPEED_MODES.find((mode) => hasSpeed(speeds?.[mode])) ?? "walk";
 }
 

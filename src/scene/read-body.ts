@@ -1,4 +1,12 @@
-import { type Body, placeAt, SPEED_MODES, type Speed, type Speeds, type Status } from "../rules/body.ts";
+import {
+  type Body,
+  placeAt,
+  type Profile,
+  SPEED_MODES,
+  type Speed,
+  type Speeds,
+  type Status,
+} from "../rules/body.ts";
 import type { Ruleset } from "../rules/declaration.ts";
 import {
   type Note,
@@ -11,7 +19,7 @@ import {
   isSource,
 } from "./reading.ts";
 import type { Land } from "./read-ground.ts";
-import { conversion, millimetres, unitOf } from "./units.ts";
+import { conversion, millimetres, type Unit, unitOf } from "./units.ts";
 
 /**
  * The body of a token and its actor from Foundry's source data. A token without an actor, or an actor without
@@ -24,33 +32,45 @@ export function readBody(
   ruleset: Ruleset,
   notes: Note[],
 ): Body {
-  const system = sourceOf(actor?.["system"]);
+  const id = textOf(token["_id"]);
   const width = readSide(token["width"]);
   const depth = readSide(token["height"]);
-  const movement = system["movement"];
-  const id = textOf(token["_id"]);
-  const square = ruleset.square * millimetres(ruleset.unit, 0);
-  const factor = (source: Source) => conversion(unitOf(textOf(source["units"], ruleset.unit)), unit, square);
   const pose = {
     x: numberOf(token["x"], 0),
     y: numberOf(token["y"], 0),
     elevation: numberOf(token["elevation"], 0),
   };
+  const height = numberOf(
+    sourceOf(actor?.["system"])["height"],
+    Math.max(width, depth) * ground.grid.distance,
+  );
+  const profile = readProfile(actor, unit, ruleset);
+  const slowest = Object.values(profile.speeds ?? {}).filter((speed) => typeof speed === "number");
+  if (slowest.some((speed) => speed < 0)) notes.push({ code: "speed-negative", what: id });
   return {
+    ...profile,
     id,
     name: textOf(token["name"]) || textOf(actor?.["name"]) || id,
-    kind: readKind(actor?.["type"]),
     place: placeAt(ground.grid, { width, depth }, pose),
     rotation: numberOf(token["rotation"], 0),
     width,
     depth,
-    height: Math.max(0, numberOf(system["height"], Math.max(width, depth) * ground.grid.distance)),
-    size: textOf(system["size"]),
+    height: Math.max(0, height),
     side: numberOf(token["disposition"], -1),
     isHidden: token["hidden"] === true,
+  };
+}
+
+/** What an actor brings to its tokens, its speeds in `unit`. A speed below 0 is kept: it counts as 0. */
+export function readProfile(actor: Source | undefined, unit: Unit | undefined, ruleset: Ruleset): Profile {
+  const system = sourceOf(actor?.["system"]);
+  const movement = system["movement"];
+  return {
+    kind: KINDS.find((kind) => kind === actor?.["type"]) ?? "creature",
+    size: textOf(system["size"]),
     statuses: readStatuses(actor),
     traits: new Set(textsOf(system["traits"])),
-    speeds: isSource(movement) ? readSpeeds(movement, factor(movement), id, notes) : undefined,
+    speeds: isSource(movement) ? readSpeeds(movement, unit, ruleset) : undefined,
   };
 }
 
@@ -69,16 +89,12 @@ function readSide(source: unknown): number {
 
 const KINDS = ["creature", "unit", "object"] as const;
 
-function readKind(type: unknown): Body["kind"] {
-  return KINDS.find((kind) => kind === type) ?? "creature";
-}
-
-function readSpeeds(movement: Source, factor: number, what: string, notes: Note[]): Speeds {
+function readSpeeds(movement: Source, unit: Unit | undefined, ruleset: Ruleset): Speeds {
+  const own = unitOf(textOf(movement["units"], ruleset.unit));
+  const factor = conversion(own, unit, ruleset.square * millimetres(ruleset.unit, 0));
   const read = SPEED_MODES.map((mode) => {
     const speed = readSpeed(movement[mode]);
-    if (typeof speed !== "number") return [mode, speed];
-    if (speed < 0) notes.push({ code: "speed-negative", what });
-    return [mode, Math.max(0, Math.round(speed * factor * 1e6) / 1e6)];
+    return [mode, typeof speed === "number" ? Math.round(speed * factor * 1e6) / 1e6 : speed];
   });
   return Object.fromEntries(read) as Speeds;
 }

@@ -24,7 +24,10 @@ describe("a shape holds a point", () => {
     expect(holds(ellipse, at(90, 0))).toBe(false);
   });
   test("a ring of points with a notch leaves the notch out", () => {
-    const notched: Shape = { type: "polygon", points: [at(0, 0), at(100, 0), at(50, 50), at(100, 100), at(0, 100)] };
+    const notched: Shape = {
+      type: "polygon",
+      points: [at(0, 0), at(100, 0), at(50, 50), at(100, 100), at(0, 100)],
+    };
     expect(holds(notched, at(25, 50))).toBe(true);
     expect(holds(notched, at(75, 50))).toBe(false);
   });

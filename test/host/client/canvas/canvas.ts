@@ -169,7 +169,9 @@ export class HostCanvas implements CanvasApi {
   }
 
   #open(): void {
-    const { Application } = pixi();
+    const { Application, BatchRenderer } = pixi();
+    // One texture a batch: its shader is much quicker where the graphics card is played by software, as in CI.
+    BatchRenderer.defaultMaxTextures = 1;
     const board = document.getElementById("board");
     const overlay = document.getElementById("hud");
     if (!board || !overlay) throw new Error("The page has no #board and #hud to draw on");

@@ -6,23 +6,20 @@ import { DOOR_STATES, isDoor, isOpen } from "./walls.ts";
 
 const INK = 0x0b0c10;
 
-/** The floor: the scene's colour and its picture, drawn once at the scene's size (an SVG gets its sharpness so). */
+/** The floor: the scene's picture, drawn once at the scene's size (an SVG gets its sharpness so), or its plain colour. */
 export async function floorOf(scene: SceneApi): Promise<Container> {
-  const { Container, Graphics, Sprite } = pixi();
+  const { Graphics, Sprite } = pixi();
   const { sceneRect } = scene.dimensions;
-  const floor = new Container();
-  const ground = new Graphics();
-  ground.beginFill(colorNumber(scene._source["backgroundColor"], 0x33363c));
-  ground.drawRect(sceneRect.x, sceneRect.y, sceneRect.width, sceneRect.height).endFill();
-  floor.addChild(ground);
   const { src } = (scene._source["background"] ?? {}) as { src?: string | null };
   const texture = src ? await picture(src, sceneRect.width, sceneRect.height) : null;
   if (texture) {
     const sprite = new Sprite(texture);
     sprite.position.set(sceneRect.x, sceneRect.y);
-    floor.addChild(sprite);
+    return sprite;
   }
-  return floor;
+  const ground = new Graphics();
+  ground.beginFill(colorNumber(scene._source["backgroundColor"], 0x33363c));
+  return ground.drawRect(sceneRect.x, sceneRect.y, sceneRect.width, sceneRect.height).endFill();
 }
 
 /** Null where there is no such picture: the scene is played on its plain colour then. */

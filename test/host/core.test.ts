@@ -182,10 +182,12 @@ describe("guarded globals", () => {
 
   test("an unknown member throws, a known one is noted", () => {
     const surface: Surface = new Set();
-    const global = guard("foundry", { utils: { randomID: () => "x" } }, surface, new Set()) as Record<
-      string,
-      never
-    >;
+    const global = guard(
+      "foundry",
+      { utils: { randomID: () => "x" } },
+      surface,
+      new Set(),
+    ) as unknown as Record<string, Record<string, unknown>>;
     expect(() => global["grid"]).toThrow("the host does not offer foundry.grid");
     expect(() => global["utils"]!["nope"]).toThrow("the host does not offer foundry.utils.nope");
     expect(global["then"]).toBeUndefined();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Actor } from "./client/documents/actor.ts";
+import { TokenDocument } from "./client/documents/token.ts";
 import { TypeDataModel } from "./client/models/data-model.ts";
 import { NumberField } from "./client/models/fields.ts";
 import { SchemaField } from "./client/models/containers.ts";
@@ -117,6 +118,21 @@ describe("actors", () => {
     await actorOf(gm, "ogre").toggleStatusEffect("dazed", { active: false });
     expect([statuses(), [...gm.actors.get("ogre")!.statuses]]).toEqual([["prone"], ["dazed"]]);
     expect(heard).toEqual({ createActiveEffect: 2, deleteActiveEffect: 1 });
+  });
+
+  test("the inferred movement action follows the actor", async () => {
+    class Crawler extends TokenDocument {
+      override _inferMovementAction(): string {
+        return this.actor?.statuses.has("prone") === true ? "crawl" : super._inferMovementAction();
+      }
+    }
+    const prepare = (session: Session): void => {
+      session.config.Token.documentClass = Crawler;
+    };
+    const { player1 } = seatsOf(ARENA, { prepare });
+    expect(tokenOf(player1, "hero").movementAction).toBe("crawl");
+    await actorOf(player1, "hero").toggleStatusEffect("prone");
+    expect(tokenOf(player1, "hero").movementAction).toBe("walk");
   });
 
   test("system data is a model of CONFIG.Actor.dataModels; what doesn't fit falls back", () => {

@@ -55,9 +55,14 @@ export class TokenDocument extends HostDocument implements TokenDocumentApi {
     delete prepared["delta"];
     return {
       ...prepared,
-      movementAction: (fields["movementAction"] as string | null) ?? this._inferMovementAction(),
+      movementAction: actionOf(this),
       movementHistory: fields["_movementHistory"],
     };
+  }
+
+  /** What was inferred from the actor is inferred anew. Not Foundry's name. */
+  followActor(): void {
+    this.movementAction = actionOf(this);
   }
 
   _inferMovementAction(): string {
@@ -214,4 +219,8 @@ export class TokenDocument extends HostDocument implements TokenDocumentApi {
     if (this.session.switches.order === "hook-first") return byHook() && (await byMethod());
     return (await byMethod()) && byHook();
   }
+}
+
+function actionOf(token: TokenDocument): string {
+  return (token._source["movementAction"] as string | null) ?? token._inferMovementAction();
 }

@@ -81,7 +81,7 @@ function change(document: HostDocument, changed: Source): void {
   merge(document._source, rest);
   document.reset();
   if (document instanceof TokenDocument) refreshSynthetic(document);
-  if (document instanceof Actor) for (const token of unlinkedTokens(document)) refreshSynthetic(token);
+  if (document instanceof Actor) refreshTokens(document);
 }
 
 function hearDeleted(
@@ -109,22 +109,22 @@ function refresh(parent: HostDocument | null): void {
   if (parent instanceof Combat) define(parent, { previous: parent.current });
   if (!(parent instanceof Actor || parent instanceof Combat)) return;
   parent.reset();
-  if (parent instanceof Actor) for (const token of unlinkedTokens(parent)) refreshSynthetic(token);
+  if (parent instanceof Actor) refreshTokens(parent);
 }
 
-function unlinkedTokens(actor: Actor): TokenDocument[] {
-  if (actor.isToken) return [];
-  const scenes = actor.session.scenes.contents;
-  return scenes.flatMap((scene) =>
-    scene.tokens.filter((token) => token._source["actorId"] === actor.id && !token.actorLink),
-  );
+/** All tokens of an actor of the world follow it. */
+function refreshTokens(actor: Actor): void {
+  for (const scene of actor.session.scenes)
+    for (const token of scene.tokens) if (token._source["actorId"] === actor.id) refreshSynthetic(token);
 }
 
 function refreshSynthetic(token: TokenDocument): void {
   const { _synthetic: synthetic, baseActor } = token;
-  if (synthetic === undefined || baseActor === null) return;
-  define(synthetic, { _source: syntheticSource(baseActor._source, token._source) });
-  synthetic.reset();
+  if (synthetic !== undefined && baseActor !== null) {
+    define(synthetic, { _source: syntheticSource(baseActor._source, token._source) });
+    synthetic.reset();
+  }
+  token.followActor();
 }
 
 /** Changes of a synthetic actor or its effects: kept in the token's delta, told by the hooks of Actor and

@@ -1,5 +1,5 @@
 import type { Ruleset } from "../rules/declaration.ts";
-import { srd } from "./srd.ts";
+import { srd } from "./srd/srd.ts";
 
 /** The games that can be played, by id. */
 export const RULESETS: Readonly<Record<string, Ruleset>> = { [srd.id]: srd };

@@ -1,0 +1,51 @@
+import type { Declaration, Halt, Ruleset } from "../../rules/declaration.ts";
+import { barriers } from "../../rules/stages/barriers.ts";
+import { alone, passing } from "../../rules/stages/bodies.ts";
+import { edge } from "../../rules/stages/edge.ts";
+import { difficultGround, impassable } from "../../rules/stages/terrain.ts";
+import { isDifficult, mayPass, mayShare } from "./company.ts";
+import { allowance, effort, modeOf } from "./speeds.ts";
+import { tightPlaces } from "./tight-places.ts";
+
+/** B16: a move ends in a free space; where the table says so (BA1) only the turn has to. */
+const freeSpace: Halt = (place, attempt) =>
+  attempt.settings["splitEnds"] === "turn" ? undefined : alone("B16", mayShare)(place, attempt);
+
+const move: Declaration = {
+  rule: "B1",
+  isForced: false,
+  modeOf,
+  allowance,
+  stages: [
+    edge,
+    barriers("B19"),
+    impassable,
+    difficultGround,
+    tightPlaces,
+    passing("B14", mayPass, isDifficult),
+    effort,
+  ],
+  halts: [freeSpace],
+};
+
+/** Pushed, carried or thrown: only walls and the board's edge stop it. */
+const forced: Declaration = {
+  ...move,
+  isForced: true,
+  allowance: () => ({ limit: undefined, isUnknown: false }),
+  stages: [edge, barriers("B19"), impassable],
+  halts: [],
+};
+
+/**
+ * Dungeons & Dragons, System Reference Document 5.2.1: one pool of movement a turn, squares of 5 ft, each diagonal one
+ * square (B18). Settings: `neutral` (BA4), `splitEnds` (BA1) and `tinySharing` (BA8).
+ */
+export const srd: Ruleset = {
+  id: "srd-5.2.1",
+  unit: "ft",
+  square: 5,
+  settings: { neutral: "hostile", splitEnds: "eachLeg", tinySharing: true },
+  searched: ["walk", "fly"],
+  declarations: { move, forced },
+};

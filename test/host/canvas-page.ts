@@ -90,3 +90,17 @@ export function placeOf({ host }: CanvasPage, id: string): number[] {
   const token = tokens.find(({ _id }) => _id === id);
   return token ? [token.x, token.y] : [];
 }
+
+export interface Planned {
+  foundPath: { x: number; y: number }[];
+  unreachableWaypoints: { x: number; y: number }[];
+}
+
+/** The path in the making of a token, as its `_plannedMovement` has it for the user of the page. */
+export function planOf(page: Page, id: string): Promise<Planned> {
+  return page.evaluate<Planned>(`(() => {
+    const plan = canvas.tokens.get("${id}")._plannedMovement[game.user.id];
+    const places = (path) => path.map(({ x, y }) => ({ x, y }));
+    return { foundPath: places(plan.foundPath), unreachableWaypoints: places(plan.unreachableWaypoints) };
+  })()`);
+}

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 const CACHE = "node_modules/.cache/surefoot-host/client.mjs";
@@ -19,7 +19,9 @@ async function freshBundle(root: string): Promise<string> {
     return readFile(file, "utf8");
   const code = await build(root);
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, code);
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, code);
+  await rename(draft, file);
   return code;
 }
 

@@ -124,6 +124,12 @@ describe("the wire", () => {
     expect([host.table.world.generation, host.table.world.combats]).toEqual([13, []]);
   });
 
+  test("a reset may be posted", async () => {
+    const body = JSON.stringify({ scenario: ARENA, generation: 13, switches: { order: "hook-first" } });
+    expect((await fetch(`${host.url}/reset`, { method: "POST", body })).status).toBe(204);
+    expect([host.table.world.generation, host.table.world.switches.order]).toEqual([13, "hook-first"]);
+  });
+
   test("nothing outside the served folders can be read", async () => {
     const paths = [
       "/page/..%2f..%2f..%2fpackage.json",

@@ -33,7 +33,7 @@ export async function startHost(options: HostOptions = {}): Promise<Host> {
   const root = options.root ?? process.cwd();
   const table = new Table(options.world ?? worldOf(options.scenario ?? {}, options));
   const http = createServer(
-    serveFiles({ root, dist: path.resolve(root, options.dist ?? "dist"), onReset: (body) => reset(body) }),
+    serveFiles({ root, dist: path.resolve(root, options.dist ?? "dist"), onReset: reset }),
   );
   table.attach(http);
   await listen(http, options.port ?? 0);

@@ -24,7 +24,14 @@ const library: Library = Object.fromEntries(
 const english: Words = library["en"] ?? new Map<string, string>();
 
 /** Texts that are right in two languages as they stand: names, units, and words that the languages share. */
-const twins: ReadonlySet<string> = new Set(["Surefoot"]);
+const twins: ReadonlySet<string> = new Set([
+  "Surefoot",
+  "D&D SRD 5.2.1",
+  "{number} ft",
+  "{number} cm",
+  "Traits",
+  "Material",
+]);
 
 /** Keys that no source names in full: Foundry's conventions, and prefixes that code completes. */
 const conventions: readonly RegExp[] = [

@@ -8,6 +8,8 @@ const [SMALLEST, LARGEST] = [0.15, 3];
 export class Camera {
   readonly #stage: Container;
   readonly #onChange: () => void;
+  /** Whether somebody has panned or zoomed since the scene was fitted. */
+  isChosen = false;
 
   constructor(stage: Container, onChange: () => void) {
     this.#stage = stage;
@@ -32,21 +34,25 @@ export class Camera {
     this.#stage.scale.set(clamp(scale));
     const middle = { x: scene.x + scene.width / 2, y: scene.y + scene.height / 2 };
     this.centre(middle, screen);
+    this.isChosen = false;
   }
 
   centre(point: Point, screen: { width: number; height: number }): void {
     const { scale } = this;
+    this.isChosen = true;
     this.#stage.position.set(screen.width / 2 - point.x * scale, screen.height / 2 - point.y * scale);
     this.#onChange();
   }
 
   panBy(dx: number, dy: number): void {
+    this.isChosen = true;
     this.#stage.position.set(this.#stage.position.x + dx, this.#stage.position.y + dy);
     this.#onChange();
   }
 
   /** Scales so that the place under the pointer stays under it. */
   zoom(factor: number, around: Point): void {
+    this.isChosen = true;
     const fixed = this.toScene(around);
     this.#stage.scale.set(clamp(this.scale * factor));
     const { scale } = this;

@@ -196,9 +196,17 @@ export class HostCanvas implements CanvasApi {
     });
     this.labels = new RulerLabels(this.#services, this.camera, overlay);
     this.#layOut();
-    this.app.renderer.on("resize", () => this.requestRender());
+    new ResizeObserver(() => this.#resize()).observe(board);
     this.pointer = new Pointer(this, this.#services, view);
     new Keyboard(this, this.#services).listen();
+  }
+
+  /** The whole scene is shown again, unless somebody has chosen what to look at. */
+  #resize(): void {
+    this.app.resize();
+    if (this.scene && !this.camera.isChosen)
+      this.camera.fit(this.scene.dimensions.sceneRect, this.app.screen);
+    this.requestRender();
   }
 
   /** From the floor up. */

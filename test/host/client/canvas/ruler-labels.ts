@@ -10,9 +10,12 @@ export interface LabelWish {
   readonly below: number;
 }
 
+const GAP = 6;
+
 interface Hung {
   readonly element: HTMLElement;
   readonly at: Point;
+  readonly below: number;
 }
 
 /** The rulers' labels: HTML over the canvas that keeps its size while the scene is panned and zoomed. */
@@ -42,6 +45,7 @@ export class RulerLabels {
         owner,
         rendered.map((html, index) => this.#hang(html, wishes[index] as LabelWish)),
       );
+      this.place();
     });
     void this.#services.track(work);
   }
@@ -52,7 +56,9 @@ export class RulerLabels {
   }
 
   place(): void {
-    for (const hung of this.#hung.values()) for (const label of hung) this.#put(label);
+    const placed: DOMRect[] = [];
+    for (const hung of this.#hung.values())
+      for (const label of hung.toReversed()) placed.push(this.#put(label, placed));
   }
 
   texts(): string[] {
@@ -67,18 +73,34 @@ export class RulerLabels {
     element.append(...body.childNodes);
     this.#overlay.append(element);
     const place = context.position ?? at;
-    const label = { element, at: { x: place.x, y: place.y + below } };
-    this.#put(label);
-    return label;
+    return { element, at: { x: place.x, y: place.y }, below };
   }
 
-  #put({ element, at }: Hung): void {
+  /** Under its place; above it where it would lie on a label that matters more (a later one); never over the edge. */
+  #put({ element, at, below }: Hung, placed: readonly DOMRect[]): DOMRect {
     const { x, y } = this.#camera.toScreen(at);
-    element.style.transform = `translate(${x}px, ${y + 8}px) translateX(-50%)`;
+    const { offsetWidth: width, offsetHeight: height } = element;
+    const { clientWidth, clientHeight } = this.#overlay;
+    const far = below * this.#camera.scale + GAP;
+    const left = clamp(x - width / 2, clientWidth - width);
+    const [under, above] = [y + far, y - far - height].map(
+      (top) => new DOMRect(left, clamp(top, clientHeight - height), width, height),
+    ) as [DOMRect, DOMRect];
+    const rect = placed.some((other) => overlaps(under, other)) ? above : under;
+    element.style.transform = `translate(${Math.round(rect.x)}px, ${Math.round(rect.y)}px)`;
+    return rect;
   }
 
   #remove(owner: string): void {
     for (const { element } of this.#hung.get(owner) ?? []) element.remove();
     this.#hung.delete(owner);
   }
+}
+
+function clamp(value: number, most: number): number {
+  return Math.max(GAP, Math.min(value, most - GAP));
+}
+
+function overlaps(a: DOMRect, b: DOMRect): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }

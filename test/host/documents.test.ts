@@ -71,6 +71,15 @@ describe("documents", () => {
     expect(region.elevation).toEqual({ bottom: -Infinity, top: Infinity });
   });
 
+  test("an activated scene is viewed by everybody", async () => {
+    const { gm, player1 } = seatsOf({ scenes: [{ _id: "hall" }, { _id: "yard" }] });
+    const drawn: unknown[] = [];
+    player1.drawScene = async (scene) => drawn.push(scene?.id);
+    await gm.scenes.get("yard")!.activate();
+    await player1.settled();
+    expect([drawn, player1.scenes.active?.id, player1.scenes.viewed?.id]).toEqual([["yard"], "yard", "yard"]);
+  });
+
   test("padding is rounded up to whole spaces on every side", () => {
     const scene = { width: 2000, height: 1500, padding: 0.12, grid: { size: 100 } };
     const { dimensions } = sceneOf(seatsOf({ scene }).gm);

@@ -69,6 +69,7 @@ describe.each([13, 14] as const)("generation %i", (generation) => {
     await gm.ask({ do: "pause", paused: true });
     const walk = hero.move([{ x: 100, checkpoint: true }, { x: 200 }]);
     await new Promise((resolve) => setTimeout(resolve, 5));
+    await player1.settled();
     expect([place(hero), hero.movement?.state]).toEqual([[100, 0], "paused"]);
     await gm.ask({ do: "pause", paused: false });
     await walk;
@@ -137,5 +138,25 @@ describe.each([13, 14] as const)("generation %i", (generation) => {
     ]);
     expect(Object.keys(moves[0]!.options["_movement"] as object)).toEqual(["hero", "ogre"]);
     expect("subpathId" in moves[0]!.movement).toBe(generation === 14);
+  });
+
+  test("only the mover may pause a movement by key and stop it", async () => {
+    const { player1, gm } = seatsOf(ARENA, { generation });
+    const hero = tokenOf(player1, "hero");
+    player1.hooks.on("moveToken", () => {
+      if (hero.movement?.chain.length === 0) void hero.pauseMovement("surefoot");
+    });
+    const walk = hero.move([{ x: 100, checkpoint: true }, { x: 200, checkpoint: true }, { x: 300 }]);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect([place(hero), tokenOf(gm, "hero").movement?.state, tokenOf(gm, "hero").stopMovement()]).toEqual([
+      [100, 0],
+      "paused",
+      false,
+    ]);
+    expect(() => hero.pauseMovement("surefoot")).toThrow("already paused");
+    expect(hero.stopMovement()).toBe(true);
+    expect(await walk).toBe(generation === 13);
+    await player1.settled();
+    expect([place(hero), tokenOf(gm, "hero").movement?.state]).toEqual([[100, 0], "stopped"]);
   });
 });

@@ -152,4 +152,23 @@ describe.each([13, 14] as const)("generation %i", (generation) => {
     expect(errors).toHaveLength(4);
     expect(moves[0]!.movement.autoRotate).toBe(true);
   });
+
+  test("a forged request moves the token without moveToken", async () => {
+    const { player1, gm } = seatsOf(ARENA, { generation });
+    const moves = movesOf(gm);
+    const heard: unknown[] = [];
+    gm.hooks.on("updateToken", (_: unknown, changed: object, options: Record<string, unknown>) => {
+      heard.push(changed, options["_movement"]);
+    });
+    const data = [{ _id: "hero", x: 900 }];
+    await player1.ask({
+      do: "documents",
+      request: { action: "update", type: "Token", parent: sceneOf(player1).uuid, data },
+    });
+    expect([place(tokenOf(gm, "hero")), moves, heard]).toEqual([
+      [900, 0],
+      [],
+      [{ _id: "hero", x: 900 }, undefined],
+    ]);
+  });
 });

@@ -187,7 +187,23 @@ export class Session {
 
   /** Everything tracked is over; what was begun meanwhile too. */
   async settled(): Promise<void> {
-    while (this.#pending.size > 0) await Promise.allSettled(this.#pending);
+    do {
+      await Promise.allSettled(this.#pending);
+      await new Promise((resolve) => setTimeout(resolve));
+    } while (this.#pending.size > 0);
+  }
+
+  /** Something is under way until the answered function is called. */
+  busy(): () => void {
+    let done = (): void => {};
+    void this.track(
+      new Promise<void>((resolve) => {
+        done = resolve;
+      }),
+    );
+    return () => {
+      done();
+    };
   }
 
   track<T>(work: Promise<T>): Promise<T> {

@@ -1,5 +1,3 @@
-import type { Source } from "./sources.ts";
-
 type Loose = Record<string, unknown>;
 
 /** One operation on documents of one type with one parent, as Foundry's clients send them (our own wire form). */
@@ -41,5 +39,3 @@ export type ServerMessage =
 
 /** A refusal that the asking client hears as an error. */
 export class Refusal extends Error {}
-
-export type { Source };

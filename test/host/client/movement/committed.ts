@@ -55,33 +55,38 @@ export function followMovement(token: TokenDocument, options: Source, user: User
   session.hooks.callAll("moveToken", token, movement, options, user);
   if (movement.constrained && record.state === "completed") setState(token, "stopped");
   if (!user.isSelf) return;
-  const run = session.track(goOn(token, record, options));
-  session.runs.set(movement.id, run);
+  session.runs.set(movement.id, goOn(token, record, options));
 }
 
 /** Makes the rest of the path, checkpoint by checkpoint, on the client that asked; true when all was gone. */
 async function goOn(token: TokenDocument, record: MovementRecord, options: Source): Promise<boolean> {
   const { session } = token;
-  await token.object?.movementAnimationPromise;
-  if (record.pending.waypoints.length === 0) return record.state !== "stopped";
+  let free = session.busy();
+  try {
+    await token.object?.movementAnimationPromise;
+    if (record.pending.waypoints.length === 0) return record.state !== "stopped";
+    free();
+    await mayGoOn(token);
+    free = session.busy();
+    if (token.movement !== record || record.state === "stopped") return false;
+    const operation = nextOperation(token, record, options);
+    const updated = await session.update("Token", token.parent, [{ _id: token.id }], operation);
+    const next = updated.length > 0 && token.movement !== record ? token.movement : null;
+    if (next === null && token.movement === record) tellState(token, "stopped");
+    free();
+    return (await session.runs.get(next?.id ?? "")) ?? false;
+  } finally {
+    free();
+  }
+}
+
+/** Waits while somebody holds the movement or the game is paused. */
+async function mayGoOn(token: TokenDocument): Promise<void> {
+  const { session } = token;
   await whenResumed(token);
-  if (session.paused) {
-    tellState(token, "paused");
-    await session.whenUnpaused();
-  }
-  if (token.movement !== record || record.state === "stopped") return false;
-  const update = await session.update(
-    "Token",
-    token.parent,
-    [{ _id: token.id }],
-    nextOperation(token, record, options),
-  );
-  const next = token.movement as MovementRecord | null;
-  if (update.length === 0 || next === record) {
-    if (token.movement === record) tellState(token, "stopped");
-    return false;
-  }
-  return (await session.runs.get(next?.id ?? "")) ?? false;
+  if (!session.paused) return;
+  tellState(token, "paused");
+  await session.whenUnpaused();
 }
 
 function nextOperation(token: TokenDocument, record: MovementRecord, options: Source): Source {

@@ -15,6 +15,7 @@ import { type User, Users } from "./documents/user.ts";
 import type { TokenDocument } from "./documents/token.ts";
 import { Hooks } from "./hooks.ts";
 import type { TypeDataModel } from "./models/data-model.ts";
+import { MemoryStorage } from "./memory-storage.ts";
 import { setState } from "./movement/state.ts";
 import type { Generation, MovementState } from "./movement-types.ts";
 import { ClientSettings } from "./settings.ts";
@@ -242,17 +243,5 @@ export class Session {
       user.active = isActive;
       this.hooks.callAll("userConnected", user, isActive);
     }
-  }
-}
-
-class MemoryStorage {
-  readonly #values = new Map<string, string>();
-
-  getItem(key: string): string | null {
-    return this.#values.get(key) ?? null;
-  }
-
-  setItem(key: string, value: string): void {
-    this.#values.set(key, value);
   }
 }

@@ -3,7 +3,7 @@ import { readProfile } from "../scene/read-body.ts";
 import { judge, type PathPoint } from "./judgement.ts";
 import { actorSource } from "./live-scene.ts";
 import { inform, warn } from "./tell.ts";
-import { isUnconstrained } from "./unconstrained.ts";
+import { isOverride } from "./unconstrained.ts";
 
 /** A movement as Foundry hands it to `_preUpdateMovement` (API: TokenPreMovementOperation). */
 interface Movement {
@@ -21,15 +21,15 @@ export class SurefootTokenDocument extends foundry.documents.TokenDocument {
     if ((await super._preUpdateMovement(movement, operation)) === false) return false;
     const { method, origin, passed, pending, constrainOptions } = movement as Movement;
     if (method === "undo") return;
-    const isOverride = isUnconstrained(constrainOptions);
+    const isFree = isOverride(constrainOptions);
     const path = [
       { ...origin, action: this.movementAction ?? "walk" },
       ...passed.waypoints,
       ...pending.waypoints,
     ];
-    const judgement = judge(this, path, { isOverride, together: movedTogether(operation) });
+    const judgement = judge(this, path, { isOverride: isFree, together: movedTogether(operation) });
     if (!judgement?.why) return;
-    if (isOverride) {
+    if (isFree) {
       inform({ key: "SUREFOOT.Override.moved", data: { token: this.name } });
       return;
     }

@@ -1,7 +1,7 @@
 import { type Judgement, judge, type PathPoint } from "./judgement.ts";
 import { priceOfStep } from "./step-price.ts";
 import { warn } from "./tell.ts";
-import { isUnconstrained } from "./unconstrained.ts";
+import { isLifted, isOverride } from "./unconstrained.ts";
 
 interface ConstrainOptions {
   readonly preview?: boolean;
@@ -18,15 +18,19 @@ export class SurefootToken extends foundry.canvas.placeables.Token {
 
   /**
    * Foundry asks for the part of a path that can be made, in the preview and again when it is sent. The path is judged
-   * as drawn, cut at the last legal place, and what is left goes through Foundry's own constraints.
+   * as drawn, cut at the last legal place, and what is left goes through Foundry's own constraints. Where those are
+   * lifted nothing is cut: whether that was rightly asked is seen when the movement is sent (token-document.ts).
    */
   override constrainMovementPath(waypoints: never, options: never): never {
     const asked: ConstrainOptions = options ?? {};
     const path: Path = waypoints;
-    const isOverride = isUnconstrained(asked);
-    const judgement = judge(this.document, path, { isOverride, together: draggedTogether(this) });
+    const isFree = isLifted(asked);
+    const mayJudge = !isFree || isOverride(asked);
+    const judgement = mayJudge
+      ? judge(this.document, path, { isOverride: isFree, together: draggedTogether(this) })
+      : undefined;
     this.judgement = judgement;
-    if (!judgement || isOverride) return super.constrainMovementPath(waypoints, options) as never;
+    if (!judgement || isFree) return super.constrainMovementPath(waypoints, options) as never;
     if (judgement.why && asked.preview === false && isCut(judgement)) warn(judgement.why);
     const [reached, wasCut] = super.constrainMovementPath(cut(path, judgement) as never, options);
     return [reached, wasCut || isCut(judgement)] as never;

@@ -1,6 +1,14 @@
-/** Whether the GM moves without rules: Foundry's own tool "Unconstrained Movement" lifts walls and costs together. */
-export function isUnconstrained(
-  options: { ignoreWalls?: boolean; ignoreCost?: boolean } | undefined,
-): boolean {
-  return game.user?.isGM === true && options?.ignoreWalls === true && options.ignoreCost === true;
+interface ConstrainOptions {
+  readonly ignoreWalls?: boolean;
+  readonly ignoreCost?: boolean;
+}
+
+/** Whether Foundry is asked to let walls and costs be: by the GM's tool "Unconstrained Movement", and to undo a move. */
+export function isLifted(options: ConstrainOptions | undefined): boolean {
+  return options?.ignoreWalls === true && options.ignoreCost === true;
+}
+
+/** Whether it is the GM who moves without rules; a player's word for it counts for nothing. */
+export function isOverride(options: ConstrainOptions | undefined): boolean {
+  return game.user?.isGM === true && isLifted(options);
 }

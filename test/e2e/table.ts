@@ -1,0 +1,183 @@
+import { type Browser, chromium, type Page } from "playwright-core";
+import { findBrowser } from "../../scripts/browser.mjs";
+import { type Host, startHost } from "../host/server/start.ts";
+import type { Scenario } from "../host/world/scenario.ts";
+
+type Generation = 13 | 14;
+type Seat = "gm" | "player1" | "player2";
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The host's own helpers in the page, and the part of Foundry that the tests look at. */
+interface Street {
+  readonly __host: {
+    settled(): Promise<void>;
+    tokenCenter(id: string): Place;
+    pointToPage(point: Place): Place;
+    readPixel(x: number, y: number): number[];
+    labels(): string[];
+    notifications(): string[];
+  };
+  readonly game: {
+    readonly ready: boolean;
+    readonly scenes: { readonly viewed: { readonly tokens: { get(id: string): { _source: Place } | undefined } } };
+    readonly combat: { nextTurn(): Promise<unknown> } | null;
+  };
+}
+
+/** One host and one browser for a file of tests. */
+export class Table {
+  readonly #browser: Browser;
+  readonly host: Host;
+
+  private constructor(browser: Browser, host: Host) {
+    this.#browser = browser;
+    this.host = host;
+  }
+
+  static async open(generation: Generation): Promise<Table> {
+    const executablePath = findBrowser();
+    if (executablePath === undefined) throw new Error("e2e not run: no browser");
+    const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-quic"];
+    const browser = await chromium.launch({ executablePath, args });
+    return new Table(browser, await startHost({ generation, scenario: {} }));
+  }
+
+  async close(): Promise<void> {
+    await this.#browser.close();
+    await this.host.close();
+  }
+
+  /** A fresh world, and somebody's own tab on it. */
+  async seat(who: Seat, scenario: Scenario, lang = "en"): Promise<Player> {
+    this.host.reset(scenario);
+    return this.join(who, lang);
+  }
+
+  /** Somebody's own tab on the world as it is. */
+  async join(who: Seat, lang = "en"): Promise<Player> {
+    const context = await this.#browser.newContext({ viewport: { width: 1280, height: 800 } });
+    const page = await context.newPage();
+    const faults: string[] = [];
+    page.on("pageerror", (error) => faults.push(error.message));
+    await page.goto(`${this.host.links[who]}&lang=${lang}`);
+    await page.waitForFunction(() => (window as unknown as Street).game?.ready);
+    const player = new Player(page, faults);
+    await player.settled();
+    return player;
+  }
+}
+
+/** A person at a page. */
+export class Player {
+  readonly page: Page;
+  /** What was thrown in the page. */
+  readonly faults: readonly string[];
+
+  constructor(page: Page, faults: readonly string[]) {
+    this.page = page;
+    this.faults = faults;
+  }
+
+  async leave(): Promise<void> {
+    await this.page.context().close();
+  }
+
+  settled(): Promise<void> {
+    return this.page.evaluate(() => (window as unknown as Street).__host.settled());
+  }
+
+  /** Where a token truly is, in squares of 100 pixels: column, row. */
+  where(id: string): Promise<[number, number]> {
+    return this.page.evaluate((token) => {
+      const at = (window as unknown as Street).game.scenes.viewed.tokens.get(token)?._source;
+      return [(at?.x ?? 0) / 100, (at?.y ?? 0) / 100];
+    }, id);
+  }
+
+  /** Takes a token and holds it, waypoint by waypoint (Ctrl-click), over the last of some squares. */
+  async hold(id: string, ...squares: readonly (readonly [number, number])[]): Promise<void> {
+    const { mouse, keyboard } = this.page;
+    const from = await this.#centre(id);
+    const [column, row] = await this.where(id);
+    await mouse.move(from.x, from.y);
+    await mouse.down();
+    for (const [at, [toColumn, toRow]] of squares.entries()) {
+      const shift = { x: (toColumn - column) * 100, y: (toRow - row) * 100 };
+      const to = await this.#shifted(id, shift);
+      await mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
+      await mouse.move(to.x, to.y);
+      if (at < squares.length - 1) await keyboard.press("f");
+    }
+    await this.settled();
+  }
+
+  async drop(): Promise<void> {
+    await this.page.mouse.up();
+    await this.settled();
+  }
+
+  async drag(id: string, ...squares: readonly (readonly [number, number])[]): Promise<void> {
+    await this.hold(id, ...squares);
+    await this.drop();
+  }
+
+  async select(id: string): Promise<void> {
+    const { x, y } = await this.#centre(id);
+    await this.page.mouse.click(x, y);
+    await this.settled();
+  }
+
+  async press(key: string): Promise<void> {
+    await this.page.keyboard.press(key);
+    await this.page.waitForTimeout(60);
+    await this.settled();
+  }
+
+  labels(): Promise<string[]> {
+    return this.page.evaluate(() => (window as unknown as Street).__host.labels());
+  }
+
+  /** All that was said so far, with plain spaces. */
+  async heard(): Promise<string[]> {
+    const said = await this.page.evaluate(() => (window as unknown as Street).__host.notifications());
+    return said.map((sentence) => sentence.replaceAll("\u00a0", " "));
+  }
+
+  /** The colour drawn at the centre of a square: red, green, blue. */
+  pixel(column: number, row: number): Promise<number[]> {
+    return this.page.evaluate(
+      ([x, y]) => {
+        const { __host: host } = window as unknown as Street;
+        const at = host.pointToPage({ x: x ?? 0, y: y ?? 0 });
+        return host.readPixel(at.x, at.y).slice(0, 3);
+      },
+      [column * 100 + 50, row * 100 + 50],
+    );
+  }
+
+  async nextTurn(): Promise<void> {
+    await this.page.evaluate(() => (window as unknown as Street).game.combat?.nextTurn());
+    await this.settled();
+  }
+
+  #centre(id: string): Promise<Place> {
+    return this.page.evaluate((token) => (window as unknown as Street).__host.tokenCenter(token), id);
+  }
+
+  #shifted(id: string, shift: Place): Promise<Place> {
+    return this.page.evaluate(
+      ([token, by]) => {
+        const { __host: host, game } = window as unknown as Street;
+        const source = game.scenes.viewed.tokens.get(token)?._source ?? { x: 0, y: 0 };
+        const centre = host.tokenCenter(token);
+        const [a, b] = [host.pointToPage(source), host.pointToPage({ x: source.x + by.x, y: source.y + by.y })];
+        return { x: centre.x + b.x - a.x, y: centre.y + b.y - a.y };
+      },
+      [id, shift] as const,
+    );
+  }
+}

@@ -4,7 +4,12 @@ import { findBrowser } from "../../scripts/browser.mjs";
 import { type Host, startHost } from "./server/start.ts";
 import type { Scenario } from "./world/scenario.ts";
 
-export const BOARD = JSON.parse(readFileSync("test/host/boards/srd-5.2.1.json", "utf8")) as Scenario;
+/** The demo board on a plain floor: its picture would be drawn anew for every test. */
+const BOARD = plain(JSON.parse(readFileSync("test/host/boards/srd-5.2.1.json", "utf8")) as Scenario);
+
+function plain({ scene, ...rest }: Scenario): Scenario {
+  return { ...rest, scene: { ...scene, background: { src: null } } };
+}
 
 /** A page of the host without a system: core's classes alone, at the demo board. */
 export interface CanvasPage {
@@ -12,7 +17,7 @@ export interface CanvasPage {
   readonly page: Page;
   /** Another person at the same table. */
   join(who: "player1" | "player2"): Promise<Page>;
-  reset(scenario?: Scenario): Promise<void>;
+  reset(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -26,9 +31,9 @@ export async function openCanvas(generation: 13 | 14): Promise<CanvasPage> {
     host,
     page,
     join: (who) => visit(browser, host.links[who]),
-    reset: async (scenario = BOARD) => {
+    reset: async () => {
       const loaded = page.waitForEvent("load");
-      host.reset(scenario, { generation });
+      host.reset(BOARD, { generation });
       await loaded;
       await ready(page);
     },

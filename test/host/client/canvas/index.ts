@@ -3,11 +3,14 @@ import { HostCanvas } from "./canvas.ts";
 import { setStage, stageIfAny } from "./stage.ts";
 import { openUi } from "./ui/ui.ts";
 
-export { createGrid, HexagonalGrid } from "./grid/create-grid.ts";
+export { createGrid } from "./grid/create-grid.ts";
+/** @public */
 export { GridlessGrid } from "./grid/gridless-grid.ts";
+/** @public */
 export { SquareGrid } from "./grid/square-grid.ts";
 export { createHelpers } from "./helpers.ts";
 export { Token } from "./token.ts";
+/** @public */
 export { TokenLayer } from "./token-layer.ts";
 export { TokenRuler } from "./token-ruler.ts";
 

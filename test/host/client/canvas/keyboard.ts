@@ -18,7 +18,7 @@ export class Keyboard {
   readonly #services: HostServices;
   readonly #undo: UndoList;
   readonly #arrows = new Set<string>();
-  #moving: Promise<unknown> | null = null;
+  #isMoving = false;
 
   constructor(canvas: HostCanvas, services: HostServices) {
     this.#canvas = canvas;
@@ -95,25 +95,32 @@ export class Keyboard {
 
   #arrow(key: string): boolean {
     if (this.#canvas.tokens.controlled.length === 0) return false;
-    if (this.#moving && this.#arrows.size === 0) return true;
     this.#arrows.add(key);
-    this.#moving ??= this.#services.track(this.#moveSoon());
+    if (!this.#isMoving) void this.#services.track(this.#moveWhilePressed());
     return true;
   }
 
-  async #moveSoon(): Promise<void> {
-    await new Promise((resolve) => {
-      setTimeout(resolve, TOGETHER);
-    });
-    const steps = [...this.#arrows].map((key) => ARROWS[key] as readonly [number, number]);
-    this.#arrows.clear();
-    const dx = Math.sign(steps.reduce((sum, [x]) => sum + x, 0));
-    const dy = Math.sign(steps.reduce((sum, [, y]) => sum + y, 0));
+  /** Keys that come while a step is being made are the next step. */
+  async #moveWhilePressed(): Promise<void> {
+    this.#isMoving = true;
     try {
-      if (dx !== 0 || dy !== 0)
-        await Promise.all(this.#canvas.tokens.controlled.map((token) => keyboardMove(token, dx, dy)));
+      await this.#stepThrough();
     } finally {
-      this.#moving = null;
+      this.#isMoving = false;
+    }
+  }
+
+  async #stepThrough(): Promise<void> {
+    while (this.#arrows.size > 0) {
+      await new Promise((resolve) => {
+        setTimeout(resolve, TOGETHER);
+      });
+      const steps = [...this.#arrows].map((key) => ARROWS[key] as readonly [number, number]);
+      this.#arrows.clear();
+      const dx = steps.reduce((sum, [x]) => sum + x, 0);
+      const dy = steps.reduce((sum, [, y]) => sum + y, 0);
+      if (dx === 0 && dy === 0) continue;
+      await Promise.all(this.#canvas.tokens.controlled.map((token) => keyboardMove(token, dx, dy)));
     }
   }
 }

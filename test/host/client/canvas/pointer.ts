@@ -44,7 +44,6 @@ export class Pointer {
       else this.#panFrom = screen;
     }
     if (event.button !== LEFT || this.#canvas.tokens.drag) return;
-    this.#view.focus({ preventScroll: true });
     const token = this.#tokenAt(scene);
     if (token) {
       if (!token.controlled) token.control({ releaseOthers: !event.shiftKey });

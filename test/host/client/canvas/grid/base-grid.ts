@@ -13,13 +13,6 @@ export interface SnappingBehavior {
   readonly resolution?: number | undefined;
 }
 
-export interface Rectangle {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** What all grids share (foundry-api.md §5): the scale, and the questions that each grid answers in its own way. */
 export abstract class BaseGrid {
   abstract readonly type: number;

@@ -9,11 +9,7 @@ describe.each([13, 14] as const)("on a page as Foundry %i", (generation) => {
   beforeAll(async () => {
     table = await Table.open(generation);
   });
-  afterEach(async () => {
-    expect(player?.faults).toEqual([]);
-    await player?.leave();
-    player = undefined;
-  });
+  afterEach(() => expect(player?.faults).toEqual([]));
   afterAll(() => table.close());
 
   test("a legal drag arrives, and its label tells what is spent and left", async () => {
@@ -85,7 +81,11 @@ describe.each([13, 14] as const)("on a page as Foundry %i", (generation) => {
     player = await table.seat("player1", yard(5));
     await player.drag("hero", [3, 5]);
     const costs = await player.page.evaluate(() => {
-      const { scenes } = (window as unknown as { game: { scenes: { viewed: { tokens: Map<string, { movementHistory: { cost: number }[] }> } } } }).game;
+      const { scenes } = (
+        window as unknown as {
+          game: { scenes: { viewed: { tokens: Map<string, { movementHistory: { cost: number }[] }> } } };
+        }
+      ).game;
       return scenes.viewed.tokens.get("hero")?.movementHistory.reduce((sum, { cost }) => sum + cost, 0);
     });
     expect(costs).toBe(20);

@@ -23,7 +23,9 @@ interface Street {
   };
   readonly game: {
     readonly ready: boolean;
-    readonly scenes: { readonly viewed: { readonly tokens: { get(id: string): { _source: Place } | undefined } } };
+    readonly scenes: {
+      readonly viewed: { readonly tokens: { get(id: string): { _source: Place } | undefined } };
+    };
     readonly combat: { nextTurn(): Promise<unknown> } | null;
   };
 }
@@ -31,6 +33,7 @@ interface Street {
 /** One host and one browser for a file of tests. */
 export class Table {
   readonly #browser: Browser;
+  readonly #seated = new Map<string, Player>();
   readonly host: Host;
 
   private constructor(browser: Browser, host: Host) {
@@ -51,10 +54,18 @@ export class Table {
     await this.host.close();
   }
 
-  /** A fresh world, and somebody's own tab on it. */
+  /** A fresh world, and somebody's own tab on it: the one of the test before where there is one, loaded anew. */
   async seat(who: Seat, scenario: Scenario, lang = "en"): Promise<Player> {
+    const seat = `${who} ${lang}`;
+    const old = this.#seated.get(seat);
+    for (const [name, other] of this.#seated) if (name !== seat) await other.leave();
+    this.#seated.clear();
+    await old?.page.evaluate(() => Object.assign(window, { isStale: true }));
     this.host.reset(scenario);
-    return this.join(who, lang);
+    const player = old ?? (await this.join(who, lang));
+    this.#seated.set(seat, player);
+    await player.ready();
+    return player;
   }
 
   /** Somebody's own tab on the world as it is. */
@@ -64,9 +75,8 @@ export class Table {
     const faults: string[] = [];
     page.on("pageerror", (error) => faults.push(error.message));
     await page.goto(`${this.host.links[who]}&lang=${lang}`);
-    await page.waitForFunction(() => (window as unknown as Street).game?.ready);
     const player = new Player(page, faults);
-    await player.settled();
+    await player.ready();
     return player;
   }
 }
@@ -84,6 +94,13 @@ export class Player {
 
   async leave(): Promise<void> {
     await this.page.context().close();
+  }
+
+  async ready(): Promise<void> {
+    await this.page.waitForFunction(
+      () => !("isStale" in window) && (window as unknown as Street).game?.ready,
+    );
+    await this.settled();
   }
 
   settled(): Promise<void> {
@@ -174,7 +191,10 @@ export class Player {
         const { __host: host, game } = window as unknown as Street;
         const source = game.scenes.viewed.tokens.get(token)?._source ?? { x: 0, y: 0 };
         const centre = host.tokenCenter(token);
-        const [a, b] = [host.pointToPage(source), host.pointToPage({ x: source.x + by.x, y: source.y + by.y })];
+        const [a, b] = [
+          host.pointToPage(source),
+          host.pointToPage({ x: source.x + by.x, y: source.y + by.y }),
+        ];
         return { x: centre.x + b.x - a.x, y: centre.y + b.y - a.y };
       },
       [id, shift] as const,

@@ -4,27 +4,16 @@ import { yard } from "./yard.ts";
 
 describe.each([13, 14] as const)("on a page as Foundry %i", (generation) => {
   let table: Table;
-  const seated: Player[] = [];
-
-  const seat = async (who: "gm" | "player1" | "player2", ...rest: [ReturnType<typeof yard>, string?]) => {
-    const player = await table.seat(who, ...rest);
-    seated.push(player);
-    return player;
-  };
+  let player: Player;
 
   beforeAll(async () => {
     table = await Table.open(generation);
   });
-  afterEach(async () => {
-    for (const player of seated.splice(0)) {
-      expect(player.faults).toEqual([]);
-      await player.leave();
-    }
-  });
+  afterEach(() => expect(player.faults).toEqual([]));
   afterAll(() => table.close());
 
   test("with nothing left an arrow key is refused, with its sentence", async () => {
-    const player = await seat("player1", yard(1));
+    player = await table.seat("player1", yard(1));
     await player.drag("hero", [7, 1]);
     await player.select("hero");
     await player.press("ArrowRight");
@@ -33,7 +22,7 @@ describe.each([13, 14] as const)("on a page as Foundry %i", (generation) => {
   });
 
   test("an arrow key pays for its step", async () => {
-    const player = await seat("player1", yard(1));
+    player = await table.seat("player1", yard(1));
     await player.drag("hero", [6, 1]);
     await player.select("hero");
     await player.press("ArrowRight");
@@ -43,7 +32,7 @@ describe.each([13, 14] as const)("on a page as Foundry %i", (generation) => {
   });
 
   test("undo gives the movement back", async () => {
-    const player = await seat("player1", yard(1));
+    player = await table.seat("player1", yard(1));
     await player.drag("hero", [7, 1]);
     await player.select("hero");
     await player.press("Control+z");
@@ -54,47 +43,47 @@ describe.each([13, 14] as const)("on a page as Foundry %i", (generation) => {
   });
 
   test("a split move draws on one pool, and the next turn fills it again", async () => {
-    const player = await seat("player1", yard(1));
+    player = await table.seat("player1", yard(1));
     await player.drag("hero", [4, 1]);
     await player.drag("hero", [10, 1]);
     expect(await player.where("hero")).toEqual([7, 1]);
     const gm = await table.join("gm");
-    seated.push(gm);
     for (let turn = 0; turn < 3; turn += 1) await gm.nextTurn();
+    await gm.leave();
     await player.settled();
     await player.drag("hero", [13, 1]);
     expect(await player.where("hero")).toEqual([13, 1]);
   });
 
   test("out of its turn a combatant stays, with a sentence", async () => {
-    const player = await seat("player2", yard(1));
+    player = await table.seat("player2", yard(1));
     await player.drag("mule", [12, 8]);
     expect(await player.where("mule")).toEqual([10, 8]);
     expect(await player.heard()).toEqual([expect.stringMatching(/Mule.*turn/)]);
   });
 
   test("a player can't drag another's token", async () => {
-    const player = await seat("player2", yard(1));
+    player = await table.seat("player2", yard(1));
     await player.drag("hero", [3, 1]);
     expect(await player.where("hero")).toEqual([1, 1]);
     expect(await player.labels()).toEqual([]);
   });
 
   test("the GM without rules passes the wall and the limit, and it shows", async () => {
-    const gm = await seat("gm", yard(3));
-    await gm.press("u");
-    await gm.hold("hero", [12, 3]);
-    expect((await gm.labels()).at(-1)).toMatch(/GM: without rules/);
-    await gm.drop();
-    expect(await gm.where("hero")).toEqual([12, 3]);
-    expect(await gm.heard()).toEqual([expect.stringMatching(/Aldis.*GM/)]);
-    await gm.press("u");
+    player = await table.seat("gm", yard(3));
+    await player.press("u");
+    await player.hold("hero", [12, 3]);
+    expect((await player.labels()).at(-1)).toMatch(/GM: without rules/);
+    await player.drop();
+    expect(await player.where("hero")).toEqual([12, 3]);
+    expect(await player.heard()).toEqual([expect.stringMatching(/Aldis.*GM/)]);
+    await player.press("u");
   });
 
   test("the GM under the rules is stopped by them", async () => {
-    const gm = await seat("gm", yard(3));
-    await gm.drag("hero", [12, 3]);
-    expect(await gm.where("hero")).toEqual([4, 3]);
+    player = await table.seat("gm", yard(3));
+    await player.drag("hero", [12, 3]);
+    expect(await player.where("hero")).toEqual([4, 3]);
   });
 
   test.each([
@@ -102,7 +91,7 @@ describe.each([13, 14] as const)("on a page as Foundry %i", (generation) => {
     ["warn", [10, 1], 1],
     ["off", [10, 1], 0],
   ] as const)("enforcement “%s” does as it says", async (enforcement, end, sentences) => {
-    const player = await seat("player1", yard(1, { settings: { enforcement } }));
+    player = await table.seat("player1", yard(1, { settings: { enforcement } }));
     await player.drag("hero", [10, 1]);
     expect(await player.where("hero")).toEqual(end);
     expect(await player.heard()).toHaveLength(sentences);
@@ -114,7 +103,7 @@ describe.each([13, 14] as const)("on a page as Foundry %i", (generation) => {
     ["es", /45 ft.*30 ft/],
     ["ru", /45 фт.*30 фт/],
   ] as const)("the sentence in %s", async (lang, sentence) => {
-    const player = await seat("player1", yard(1), lang);
+    player = await table.seat("player1", yard(1), lang);
     await player.drag("hero", [10, 1]);
     const [said] = await player.heard();
     expect(said).toMatch(sentence);

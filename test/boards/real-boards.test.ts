@@ -2,12 +2,14 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { main } from "../../src/judge/cli.ts";
 import { play, type Played } from "../../src/judge/play.ts";
 import { readCase } from "../../src/judge/read-case.ts";
 import { type Drag, type Scenario, scenarioOf } from "../judge/drags.ts";
 import { bars, closedWalls, crosses, parts } from "../judge/wall-check.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const shared = resolve(root, process.env["SUREFOOT_SHARED"] ?? "../shared", "data");

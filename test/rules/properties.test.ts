@@ -1,9 +1,11 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { apply, type Ruling, type Table } from "../../src/rules/ruling.ts";
 import { sum, valueOf } from "../../src/rules/tally.ts";
 import { drawing, type Drawing, laidOut, patch, shifted, TURNINGS } from "./drawings.ts";
 import { declared, heroOf, laid, priceOf, type Scene, SIDE, surveyed, waypoints } from "./plan.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
 
 const RUNS = { numRuns: 400, seed: 2 };
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { reach, type Reach, wayTo } from "../../src/rules/search.ts";
 import { valueOf } from "../../src/rules/tally.ts";
 import { MODES, type Mode } from "../../src/rules/body.ts";
@@ -17,6 +17,8 @@ import {
   waypoints,
 } from "./plan.ts";
 import { randomFrom } from "./random.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
 
 const AROUND: readonly Move[] = [-1, 0, 1].flatMap((dx) =>
   [-1, 0, 1].flatMap((dy): Move[] => (dx === 0 && dy === 0 ? [] : [[dx, dy]])),

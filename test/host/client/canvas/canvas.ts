@@ -4,6 +4,7 @@ import type { Point } from "../movement-types.ts";
 import { animateMove } from "./animation.ts";
 import { Camera } from "./camera.ts";
 import { listenToDocuments } from "./document-watch.ts";
+import { endDrag } from "./drag.ts";
 import { clearGhosts, drawGhosts, moveGhosts } from "./ghosts.ts";
 import { Keyboard } from "./keyboard.ts";
 import { type PlanShare, sharePlans } from "./plan-share.ts";
@@ -96,6 +97,7 @@ export class HostCanvas implements CanvasApi {
   }
 
   removeToken(id: string): void {
+    if (this.tokens.drag?.contexts[id]) endDrag();
     const token = this.tokens.take(id);
     if (!token) return;
     token.ruler?.destroy();

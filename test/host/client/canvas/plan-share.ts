@@ -1,4 +1,4 @@
-import type { HostServices } from "../contract.ts";
+import type { HostServices, UserApi } from "../contract.ts";
 import type { WaypointInput } from "../movement-types.ts";
 import type { HostCanvas } from "./canvas.ts";
 import type { PlannedMovement } from "./drag-types.ts";
@@ -24,6 +24,13 @@ export function sharePlans(services: HostServices, canvas: HostCanvas): PlanShar
     if (plan && isShown(token, services)) token._plannedMovement[userId] = plan;
     else delete token._plannedMovement[userId];
     token._refreshRuler();
+  });
+  services.hooks.on("userConnected", (user: UserApi, isHere: boolean) => {
+    if (isHere || !canvas.ready) return;
+    for (const token of canvas.tokens.placeables.filter((each) => user.id in each._plannedMovement)) {
+      delete token._plannedMovement[user.id];
+      token._refreshRuler();
+    }
   });
   return (token, plan) => {
     services.relay(NAME, { tokenId: token.id, plan: plan && measured(token, plan) });

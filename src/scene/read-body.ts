@@ -45,12 +45,13 @@ export function readBody(
     Math.max(width, depth) * ground.grid.distance,
   );
   const profile = readProfile(actor, unit, ruleset);
-  const slowest = Object.values(profile.speeds ?? {}).filter((speed) => typeof speed === "number");
-  if (slowest.some((speed) => speed < 0)) notes.push({ code: "speed-negative", what: id });
+  const name = textOf(token["name"]) || textOf(actor?.["name"]) || id;
+  const speeds = Object.values(profile.speeds ?? {}).filter((speed) => typeof speed === "number");
+  if (speeds.some((speed) => speed < 0)) notes.push({ code: "speed-negative", what: name });
   return {
     ...profile,
     id,
-    name: textOf(token["name"]) || textOf(actor?.["name"]) || id,
+    name,
     place: placeAt(ground.grid, { width, depth }, pose),
     rotation: numberOf(token["rotation"], 0),
     width,

@@ -5,7 +5,9 @@ import { play } from "../../src/judge/play.ts";
 import { readCase } from "../../src/judge/read-case.ts";
 
 const folder = new URL("../scenarios/", import.meta.url);
-const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".json"));
+const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+  name.endsWith(".json"),
+);
 
 test("there are golden scenarios", () => expect(files.length).toBeGreaterThan(100));
 

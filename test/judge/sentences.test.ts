@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import type { BreachCode } from "../../src/rules/toll.ts";
+import { wordsOf } from "../../src/judge/languages.ts";
+import { say } from "../../src/view/words.ts";
+import { file, FOE, HERO, type Json, judged, played, step } from "./cases.ts";
+
+const LANGUAGES = ["en", "fr", "es", "ru"] as const;
+const walls = (...c: number[]) => ({ scene: { walls: [{ _id: "w", c }] } });
+const ground = (system: Json) => ({
+  scene: {
+    regions: [
+      {
+        _id: "r",
+        shapes: [{ type: "rectangle", x: 100, y: 0, width: 100, height: 100 }],
+        behaviors: [{ type: "surefoot.terrain", system }],
+      },
+    ],
+  },
+});
+const movement = (speeds: Json) => ({ actor: { system: { movement: speeds } } });
+
+/** One file for each rule against moving; its last line breaks it. */
+const BREAKING: Record<BreachCode, Json> = {
+  "over-budget": { script: [step(), step(800)] },
+  "no-speed": movement({ walk: null }),
+  "speed-zero": movement({ walk: 0 }),
+  "no-such-mode": { script: [step(100, 0, { action: "fly" })] },
+  "unknown-declaration": { script: [{ do: "sing", token: "hero" }] },
+  "not-your-turn": {
+    scene: { tokens: [HERO, { ...FOE, x: 500 }] },
+    script: [{ do: "start-turn", token: "foe" }, step()],
+  },
+  wall: walls(100, 0, 100, 100),
+  corner: { ...walls(100, 100, 200, 100), script: [step(100, 100)] },
+  impassable: ground({ kind: "impassable" }),
+  "off-board": { script: [step(-100)] },
+  "too-high": ground({ kind: "low", height: 1 }),
+  "blocked-by-enemy": { scene: { tokens: [HERO, FOE] }, script: [step(200)] },
+  "occupied-end": { scene: { tokens: [HERO, { ...FOE, disposition: 1 }] } },
+  "bad-path": { script: [{ ...step(), path: Array.from({ length: 501 }, () => ({ x: 100, y: 0 })) }] },
+};
+
+describe.each(Object.entries(BREAKING))("what breaks %s", (code, more) => {
+  const result = played(file(more));
+  test("is told by that word", () => {
+    const answer = result.answers.at(-1) as { legal: boolean; breaches: Json[] };
+    expect(answer.legal).toBe(false);
+    expect(answer.breaches.map((breach) => breach["code"])).toContain(code);
+    expect(answer.breaches[0]?.["code"]).toBe(code);
+  });
+  test("is a whole sentence in every language, each its own", () => {
+    const sentences = LANGUAGES.map((lang) => say(wordsOf(lang), result.sayings.at(-1)![0]!));
+    for (const sentence of sentences) {
+      expect(sentence).toMatch(/^[^{}]{20,}[.!]$/);
+      expect(sentence).not.toMatch(/SUREFOOT|undefined|NaN/);
+    }
+    expect(new Set(sentences).size).toBe(LANGUAGES.length);
+  });
+  test("is printed with --text, without a gap left open", async () => {
+    for (const lang of LANGUAGES) {
+      const { code: exit, out, err } = await judged([JSON.stringify(file(more))], ["--text", "--lang", lang]);
+      expect({ exit, err }).toEqual({ exit: 0, err: "" });
+      expect(out.split("\n")).toHaveLength(2 + result.answers.length);
+      expect(out).not.toMatch(/\{\w+\}|SUREFOOT|undefined|NaN/);
+    }
+  });
+});
+
+describe("a sentence names", () => {
+  const spoken = (code: BreachCode, lang: (typeof LANGUAGES)[number] = "en") =>
+    say(wordsOf(lang), played(file(BREAKING[code])).sayings.at(-1)![0]!);
+  test("what the path takes and what is left of the turn, not the budget of the whole turn", () => {
+    expect(spoken("over-budget")).toContain("35\u00a0ft");
+    expect(spoken("over-budget")).toContain("25\u00a0ft");
+    expect(spoken("over-budget", "ru")).toMatch(/35\u00a0\p{L}/u);
+  });
+  test("who stands in the way", () => {
+    for (const lang of LANGUAGES) {
+      expect(spoken("blocked-by-enemy", lang)).toContain("Ogre");
+      expect(spoken("occupied-end", lang)).toContain("Ogre");
+    }
+  });
+  test("the word that nobody knows, and the way of moving that is wanting", () => {
+    expect(spoken("unknown-declaration")).toContain("sing");
+    expect(spoken("no-such-mode")).toContain("flying");
+  });
+  test("how many points a path may have", () => {
+    expect(spoken("bad-path")).toContain("500");
+  });
+});
+
+test("every word and question of the script has its sentence in every language", () => {
+  const script = [
+    { do: "start-round" },
+    { do: "start-phase" },
+    { do: "start-turn", token: "hero" },
+    step(),
+    { ask: "left", token: "hero" },
+    {
+      ask: "reach",
+      token: "hero",
+      points: [
+        { x: 0, y: 0 },
+        { x: 900, y: 900 },
+      ],
+    },
+    { ask: "route", token: "hero", to: { x: 300, y: 0 } },
+    { ask: "route", token: "hero", to: { x: 900, y: 900 } },
+    { do: "forced", token: "hero", path: [{ x: 300, y: 0 }] },
+    { do: "undo", token: "hero" },
+    { do: "set-status", token: "hero", status: "prone" },
+    { do: "clear-status", token: "hero", status: "prone" },
+    { do: "end-turn", token: "hero" },
+  ];
+  const { sayings } = played(file({ script }));
+  for (const lang of LANGUAGES) {
+    for (const [at, line] of sayings.entries()) {
+      const sentence = line.map((saying) => say(wordsOf(lang), saying)).join(" ");
+      expect(sentence, `${lang}, line ${at}`).toMatch(/^[^{}]{8,}\.$/);
+      expect(sentence).not.toMatch(/SUREFOOT|undefined|NaN/);
+    }
+  }
+});

@@ -33,6 +33,7 @@ function mayPlayer(world: World, userId: string, request: DocumentRequest, ids: 
   if (type === "Actor")
     return action === "update" && ids.every((id) => ownsActor(world, userId, `Actor.${id}`));
   if (type === "ActiveEffect") return parent !== null && ownsActor(world, userId, parent);
+  if (type === "Wall") return action === "update" && (request.data ?? []).every(turnsDoor);
   if (type === "Combat") return action === "update" && (request.data ?? []).every(passesTurn);
   if (type === "Combatant")
     return (
@@ -43,6 +44,10 @@ function mayPlayer(world: World, userId: string, request: DocumentRequest, ids: 
 
 const passesTurn = (changes: Loose): boolean =>
   Object.keys(changes).every((key) => key === "_id" || key === "round" || key === "turn");
+
+/** Players open and close doors: nothing of a wall but the state of its door is theirs (knowledge base: walls). */
+const turnsDoor = (changes: Loose): boolean =>
+  Object.keys(changes).every((key) => key === "_id" || key === "ds");
 
 function owns(source: Source | undefined, userId: string): boolean {
   const ownership = (source?.["ownership"] ?? {}) as Record<string, number>;

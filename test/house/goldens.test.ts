@@ -1,6 +1,7 @@
+import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { textsUnder } from "./files.ts";
-import { type Golden, goldenFaults, idsIn, rulesTable, uncovered } from "./goldens.ts";
+import { type Golden, excusedIn, goldenFaults, idsIn, linksIn, uncovered } from "./goldens.ts";
 
 /** The rules of the first game and its worked examples, by their ids in the README. */
 const ids = [
@@ -18,7 +19,11 @@ test("every golden scenario compares an answer for each line of its script", () 
 
 test("every rule of the first game has a golden scenario, or a reason in the README why not", () => {
   const first = goldens.filter(({ path }) => path.startsWith("test/scenarios/srd-5.2.1/"));
-  expect(uncovered(ids, first, rulesTable(readme?.text ?? ""))).toEqual([]);
+  expect(uncovered(ids, first, excusedIn(readme?.text ?? ""))).toEqual([]);
+});
+
+test("the README's links lead to files that are there", () => {
+  expect(linksIn(readme?.text ?? "").filter((path) => !existsSync(path))).toEqual([]);
 });
 
 describe("a planted fault is found", () => {
@@ -40,8 +45,14 @@ describe("a planted fault is found", () => {
     const files = ["x/B1-walk.json", "x/B2-B3-mud.json", "x/Bx4b-jump.json", "x/B11-13-sizes.json"].map(
       (path) => ({ path }),
     );
-    const reasons = rulesTable("| B5 | Climbing | not in this version |\n| B6 | Swimming |  |\n");
-    expect(uncovered(["B1", "B3", "B5", "B6", "Bx4", "B12"], files, reasons)).toEqual(["B6"]);
+    const reasons = excusedIn(
+      "| B5 | Climbing | not in this version |\n| B6 | Swimming |  |\n| B7 | Mud | [mud](test/scenarios/B7.json) |\n",
+    );
+    expect(uncovered(["B1", "B3", "B5", "B6", "B7", "Bx4", "B12"], files, reasons)).toEqual(["B6", "B7"]);
+  });
+  test("a link is a path, not an address or a place on the page", () => {
+    const text = "[a](test/a.json), [b](docs/b.md#part), [c](#part), [d](https://example.org/d)";
+    expect(linksIn(text)).toEqual(["test/a.json", "docs/b.md"]);
   });
   test("an id in a name is the whole id", () => {
     expect(idsIn("B11b-a-Bx2-and-b3.json")).toEqual(["B11", "Bx2"]);

@@ -36,13 +36,19 @@ export function idsIn(name: string): string[] {
   );
 }
 
-/** The README's table of rules: each id with the text of its last cell, where it says something. */
-export function rulesTable(readme: string): Map<string, string> {
+/** The README's table of rules: the ids that no scenario shows, each with the reason that its last cell gives. */
+export function excusedIn(readme: string): Map<string, string> {
   const rows = readme.split("\n").flatMap((line) => {
     const cells = line.split("|").map((cell) => cell.trim());
     const [, id = ""] = cells;
     const reason = cells.at(-2) ?? "";
-    return /^[A-Z]x?\d+$/.test(id) && cells.length > 3 && reason !== "" ? [[id, reason] as const] : [];
+    const isReason = reason !== "" && !reason.includes("](test/scenarios/");
+    return /^[A-Z]x?\d+$/.test(id) && cells.length > 3 && isReason ? [[id, reason] as const] : [];
   });
   return new Map(rows);
+}
+
+/** The links of a Markdown text to files of the repository, without their anchors. */
+export function linksIn(markdown: string): string[] {
+  return [...markdown.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g)].map(([, path]) => path ?? "");
 }

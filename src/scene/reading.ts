@@ -4,7 +4,7 @@ export type Source = Readonly<Record<string, unknown>>;
 /** Something in a scene that can't be taken as it stands: said once, and play goes on. */
 export interface Note {
   readonly code: NoteCode;
-  /** The id of the wall, region or token. */
+  /** The id of the wall or region, or the name of the body. */
   readonly what: string;
 }
 

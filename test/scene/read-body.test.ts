@@ -23,7 +23,7 @@ describe("a speed", () => {
   );
   test("below 0 counts as 0, and that is noted", () => {
     const setup = laidOut(withSpeed(-30));
-    expect(notesOf(setup)).toEqual(["speed-negative hero"]);
+    expect(notesOf(setup)).toEqual(["speed-negative Hero"]);
     expect(codes(walked(setup, { x: 100, y: 0 }))).toEqual(["speed-zero"]);
   });
   test("that is null isn’t there: with no other speed nothing moves, beside another it is no way of moving", () => {

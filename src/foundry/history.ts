@@ -1,23 +1,35 @@
-import { axesOf, type SquareGrid, squaresBetween } from "../geometry/square-grid.ts";
+import { axesOf, type SquareGrid, squaresBetween, stepsBetween } from "../geometry/square-grid.ts";
 import { type Body, placeAt } from "../rules/body.ts";
 import { NOTHING, squares } from "../rules/tally.ts";
 import { squareOf } from "../rules/trace.ts";
-import type { Turn } from "../rules/turn.ts";
+import type { Entry, Turn } from "../rules/turn.ts";
+import { noted, type Note } from "./turn-notes.ts";
 
 /** A waypoint of a token's recorded movement: where it is, what the way to it cost, how it was gone. */
-interface Passed {
+export interface Passed {
   readonly x: number;
   readonly y: number;
   readonly elevation: number;
   readonly action: string;
+  readonly movementId?: string;
   readonly cost?: number | null;
 }
 
 /**
- * The turn of a body from Foundry's recorded movement: undo, a new turn and the GM's clearing give it back. Outside a
- * started combat nothing is recorded, and each move stands alone.
+ * The turn of a body: its movement from Foundry's recorded history, which undo, a new turn and the GM's clearing give
+ * back, and what it did that moved it nowhere from notes on its token. Outside a started combat nothing is recorded,
+ * and each move stands alone.
  */
-export function turnFrom(history: readonly Passed[], body: Body, grid: SquareGrid): Turn {
+export function turnFrom(
+  history: readonly Passed[],
+  notes: readonly Note[],
+  body: Body,
+  grid: SquareGrid,
+): Turn {
+  return [...notes.map((note) => noted(note, body, grid)), ...moved(history, body, grid)];
+}
+
+function moved(history: readonly Passed[], body: Body, grid: SquareGrid): Entry[] {
   if (history.length < 2) return [];
   const cost = history.reduce((total, passed) => total + (passed.cost ?? 0), 0);
   return [
@@ -25,27 +37,44 @@ export function turnFrom(history: readonly Passed[], body: Body, grid: SquareGri
       declaration: "move",
       distance: NOTHING,
       cost: squares(cost / grid.distance),
+      gain: NOTHING,
       diagonals: diagonalsAlong(history, body, grid),
-      before: body,
+      onFoot: onFootAtEnd(history, body, grid),
+      end: body.place,
+      marks: [],
+      before: [body],
     },
   ];
 }
 
 function diagonalsAlong(history: readonly Passed[], body: Body, grid: SquareGrid): number {
-  let [from] = history.map((passed) => squareOf(grid, placeAt(grid, body, passed)));
   let diagonals = 0;
-  for (const passed of history) {
-    const to = squareOf(grid, placeAt(grid, body, passed));
-    if (from && !(passed.action in TELEPORTS)) {
-      let last = from;
-      for (const square of squaresBetween(from, to, grid.diagonals)) {
-        if (axesOf(last, square) > 1) diagonals += 1;
-        last = square;
-      }
+  for (const [from, to, passed] of stretches(history, body, grid)) {
+    if (passed.action in TELEPORTS) continue;
+    let last = from;
+    for (const square of squaresBetween(from, to, grid.diagonals)) {
+      if (axesOf(last, square) > 1) diagonals += 1;
+      last = square;
     }
-    from = to;
   }
   return diagonals;
+}
+
+/** How far the body has come on foot right up to where it is: a jump takes it for its run-up. */
+function onFootAtEnd(history: readonly Passed[], body: Body, grid: SquareGrid): number {
+  let length = 0;
+  for (const [from, to, { action }] of stretches(history, body, grid)) {
+    length = action === "walk" ? length + stepsBetween(from, to, grid.diagonals) * grid.distance : 0;
+  }
+  return length;
+}
+
+function stretches(history: readonly Passed[], body: Body, grid: SquareGrid) {
+  const at = (passed: Passed) => squareOf(grid, placeAt(grid, body, passed));
+  return history.flatMap((passed, index) => {
+    const previous = history[index - 1];
+    return previous ? [[at(previous), at(passed), passed] as const] : [];
+  });
 }
 
 const TELEPORTS = { blink: true, displace: true };

@@ -1,6 +1,7 @@
 import { boardOf } from "../rules/board.ts";
 import { type Body, MODES, type Mode, placeAt } from "../rules/body.ts";
-import { declare, type Game } from "../rules/declare.ts";
+import type { Game } from "../rules/situation.ts";
+import { declare } from "../rules/declare.ts";
 import type { Ruling, Table } from "../rules/ruling.ts";
 import { valueOf } from "../rules/tally.ts";
 import type { Waypoint } from "../rules/trace.ts";
@@ -11,6 +12,7 @@ import type { Saying } from "../view/words.ts";
 import { turnFrom } from "./history.ts";
 import { type LiveScene, liveScene } from "./live-scene.ts";
 import { currentGame } from "./settings.ts";
+import { notesOf } from "./turn-notes.ts";
 
 /** A place of a path as Foundry hands it over. */
 export interface PathPoint {
@@ -54,7 +56,7 @@ export function judge(
   const live = game && scene && game.enforcement !== "off" ? liveScene(scene, game.ruleset) : undefined;
   const body = live && bodyAt(document, path[0], live);
   if (!game || !live || !body) return undefined;
-  const turn = turnFrom(document.movementHistory as never, body, live.land.ground.grid);
+  const turn = turnFrom(document.movementHistory as never, notesOf(document), body, live.land.ground.grid);
   const table = tableOf(document, body, turn, live, asked.together);
   const teleport = path.slice(1).find(({ action }) => !isMode(action));
   if (teleport && isGM()) return undefined;

@@ -1,5 +1,5 @@
 import { ENFORCEMENTS } from "../rules/enforce.ts";
-import type { Game } from "../rules/declare.ts";
+import type { Game } from "../rules/situation.ts";
 import { RULESETS } from "../rulesets/index.ts";
 import { SYSTEM_ID } from "./system-id.ts";
 

@@ -26,12 +26,13 @@ export function priceOfStep(document: TokenDocument): Price | undefined {
   const { land, bodies } = found.live;
   const board = boardOf(land.ground, [...bodies.values()]);
   const mover: Body = { ...found.body, width: 1, depth: 1 };
-  const attempt = { board, mover, settings: rules.settings };
+  const attempt = { board, mover, settings: rules.settings, turn: [] };
   return (from, to, distance, { action, teleport }) => {
     if (teleport) return 0;
     const place = ({ i, j, k }: Offset) => ({ i, j, x: 0, y: 0, elevation: heightOf(k, document, land) });
     const mode = MODES.find((name): name is Mode => name === action) ?? "walk";
-    const step = { from: place(from), to: place(to), leg: 0, mode, axes: 1, length: NOTHING };
+    const leg = { index: 0, from: place(from), to: place(to), steps: 1 };
+    const step = { from: leg.from, to: leg.to, leg, nth: 1, mode, axes: 1, length: NOTHING };
     return distance * factorOf(tollOf(step, attempt, stages));
   };
 }

@@ -43,8 +43,8 @@ export class SurefootTokenDocument extends foundry.documents.TokenDocument {
     const declaration = ruleset?.declarations["move"];
     if (!this.actor || !declaration) return super._inferMovementAction();
     const profile = readProfile(actorSource(this.actor), undefined, ruleset);
-    const isAloft = this._source.elevation > 0 && "limit" in declaration.allowance(profile, "fly");
-    return isAloft ? "fly" : declaration.modeOf(profile);
+    const flies = profile.speeds !== undefined && profile.speeds.fly !== "none";
+    return flies && this._source.elevation > 0 ? "fly" : declaration.modeOf(profile);
   }
 }
 

@@ -66,11 +66,11 @@ function cut(path: Path, judgement: Judgement): Path {
   if (!isCut(judgement)) return path;
   const { ledger, made } = judgement.ruling;
   const last = ledger?.steps[made - 1];
-  const goal = last && path[last.leg + 1];
+  const goal = last && path[last.leg.index + 1];
   if (!last || !goal) return path.slice(0, 1);
   const { x, y, elevation } = last.to;
   const end = { ...goal, x, y, elevation, intermediate: false, snapped: true, checkpoint: true };
-  return [...path.slice(0, last.leg + 1), end];
+  return [...path.slice(0, last.leg.index + 1), end];
 }
 
 function draggedTogether(token: SurefootToken): ReadonlySet<string> {

@@ -38,7 +38,7 @@ export function centreOf(grid: SquareGrid, i: number, j: number): Point {
  */
 export function* squaresBetween(from: Square, to: Square, law: DiagonalLaw): Generator<Square> {
   const way = { i: to.i - from.i, j: to.j - from.j, k: to.k - from.k };
-  const count = Math.max(Math.abs(way.i), Math.abs(way.j), Math.abs(way.k));
+  const count = stepsBetween(from, to, "equidistant");
   let last = from;
   for (let at = 1; at <= count; at += 1) {
     const square = {
@@ -50,6 +50,12 @@ export function* squaresBetween(from: Square, to: Square, law: DiagonalLaw): Gen
     else yield square;
     last = square;
   }
+}
+
+/** How many squares such a way has. */
+export function stepsBetween(from: Square, to: Square, law: DiagonalLaw): number {
+  const [i, j, k] = [Math.abs(to.i - from.i), Math.abs(to.j - from.j), Math.abs(to.k - from.k)];
+  return law === "illegal" ? i + j + k : Math.max(i, j, k);
 }
 
 /** How many of the three axes a step between neighbouring squares uses. */

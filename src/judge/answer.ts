@@ -1,15 +1,19 @@
 import type { Body, Place } from "../rules/body.ts";
-import type { Game } from "../rules/declare.ts";
+import type { Awaits } from "../rules/chance.ts";
+import type { Game } from "../rules/situation.ts";
 import type { Ruling, Table } from "../rules/ruling.ts";
 import { type Tally, valueOf } from "../rules/tally.ts";
 import { spentIn } from "../rules/turn.ts";
-import { type Breach, costOf, type Ledger, lengthOf, limitOf, type PricedStep } from "../rules/walk.ts";
+import { type Breach, costOf, type Ledger, lengthOf, type PricedStep } from "../rules/ledger.ts";
+import { limitOf } from "../rules/declaration.ts";
 
 /** What the judge answers to a line; its keys are those of scenario.md. A number without a limit is null. */
 export type Answer = Readonly<Record<string, unknown>>;
 
 /** The answer to a declaration; `table` is the table after it. */
 export function answerOf(ruling: Ruling, table: Table, game: Game, dice: number): Answer {
+  const rolled = ruling.rolls.reduce((total, roll) => total + roll.dice.length, 0);
+  const unused = ruling.result === "waiting" ? 0 : Math.max(0, dice - rolled);
   const side = table.board.ground.grid.distance;
   const body = table.board.bodies.find(({ id }) => id === ruling.token);
   const value = (tally: Tally | undefined) => (tally ? valueOf(tally, side) : null);
@@ -24,10 +28,11 @@ export function answerOf(ruling: Ruling, table: Table, game: Game, dice: number)
     ...(ledger ? { drawn: drawnOf(ledger, ruling, side, game) } : {}),
     ...(body ? { end: { ...point(body.place), rotation: body.rotation } } : {}),
     steps: (ledger?.steps ?? []).slice(0, ruling.made).map((step) => stepOf(step, side)),
-    notices: ruling.notices,
-    rolls: [],
-    effects: [],
-    ...(dice > 0 ? { unused: dice } : {}),
+    notices: ruling.notices.map((notice) => ("at" in notice ? { ...notice, at: point(notice.at) } : notice)),
+    rolls: ruling.rolls,
+    effects: ruling.effects,
+    ...(ruling.awaits ? { awaits: awaitsOf(ruling.awaits) } : {}),
+    ...(unused > 0 ? { unused } : {}),
   };
 }
 
@@ -46,12 +51,14 @@ export function tokenOf(body: Body, resources: unknown, held: unknown): Answer {
 function budgetOf(ruling: Ruling, body: Body, table: Table, game: Game): Answer {
   const side = table.board.ground.grid.distance;
   const { move } = game.ruleset.declarations;
+  const turn = table.turns.get(body.id) ?? [];
+  const attempt = { board: table.board, mover: body, settings: game.settings, turn };
   const own = game.ruleset.declarations[ruling.declaration];
   const limit =
     ruling.ledger && own && !own.isForced
       ? ruling.ledger.allowance
-      : move && limitOf(move.allowance(body, move.modeOf(body)));
-  const spent = valueOf(spentIn(table.turns.get(body.id) ?? []), side);
+      : move && limitOf(move.allowance(attempt, move.modeOf(body)));
+  const spent = valueOf(spentIn(turn), side);
   const left = limit === undefined ? null : Math.round(Math.max(0, limit - spent) * 1e6) / 1e6;
   return { allowance: limit ?? null, spent, left };
 }
@@ -61,6 +68,10 @@ function drawnOf(ledger: Ledger, { declaration }: Ruling, side: number, game: Ga
   const value = (tally: Tally | undefined) => (tally && ledger.isWhole ? valueOf(tally, side) : null);
   const isForced = game.ruleset.declarations[declaration]?.isForced === true;
   return { distance: value(lengthOf(ledger.steps)), cost: isForced ? 0 : value(costOf(ledger.steps)) };
+}
+
+function awaitsOf({ test, rule, token, pool, sides, target, given, at }: Awaits): Answer {
+  return { test, rule, token, pool, sides, target, given, at: point(at) };
 }
 
 function breachOf({ code, rule, by, at, needed, available }: Breach): Answer {

@@ -1,11 +1,11 @@
 import type { Body } from "../rules/body.ts";
-import type { Game } from "../rules/declare.ts";
+import type { Game } from "../rules/situation.ts";
 import type { Declaration } from "../rules/declaration.ts";
 import type { Table } from "../rules/ruling.ts";
 import { type Arrival, reach, wayTo } from "../rules/search.ts";
 import { valueOf } from "../rules/tally.ts";
 import { diagonalsIn, spentIn } from "../rules/turn.ts";
-import { limitOf } from "../rules/walk.ts";
+import { limitOf } from "../rules/declaration.ts";
 import type { Saying } from "../view/words.ts";
 import type { Answer } from "./answer.ts";
 import type { ScriptLine } from "./read-case.ts";
@@ -44,8 +44,8 @@ function arrivalsAt(
   game: Game,
 ): (Arrival | undefined)[] {
   const turn = table.turns.get(body.id) ?? [];
-  const attempt = { board: table.board, mover: body, settings: game.settings };
-  const purse = { spent: spentIn(turn), diagonals: diagonalsIn(turn), modes: game.ruleset.searched };
+  const attempt = { board: table.board, mover: body, settings: game.settings, turn };
+  const purse = { spent: spentIn(turn), diagonals: diagonalsIn(turn), modes: game.ruleset.searched(body) };
   return points.map(reach(attempt, declaration, purse));
 }
 
@@ -69,11 +69,13 @@ function routeReply(arrival: Arrival | undefined, table: Table, body: Body, unit
 }
 
 /** By declaration; null has no limit. What somebody else does to the body isn't its own to spend. */
-function leftReply(table: Table, body: Body, { ruleset }: Game, units: string): Reply {
-  const spent = valueOf(spentIn(table.turns.get(body.id) ?? []), table.board.ground.grid.distance);
+function leftReply(table: Table, body: Body, { ruleset, settings }: Game, units: string): Reply {
+  const turn = table.turns.get(body.id) ?? [];
+  const attempt = { board: table.board, mover: body, settings, turn };
+  const spent = valueOf(spentIn(turn), table.board.ground.grid.distance);
   const own = Object.entries(ruleset.declarations).filter(([, { isForced }]) => !isForced);
   const left = own.map(([name, { allowance, modeOf }]) => {
-    const limit = limitOf(allowance(body, modeOf(body)));
+    const limit = limitOf(allowance(attempt, modeOf(body)));
     return [name, limit === undefined ? null : Math.max(0, limit - spent)] as const;
   });
   const [first] = left;

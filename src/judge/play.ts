@@ -67,7 +67,7 @@ function playLine(
   const side = table.board.ground.grid.distance;
   return {
     table: after,
-    answer: answerOf(ruling, after, game, line.dice.length),
+    answer: answerOf(ruling, after, game, line.line.dice?.length ?? 0),
     sayings: rulingSayings(ruling, body, line.line, turn, side, { units, nameOf }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Game, Line } from "../rules/declare.ts";
+import type { Game, Line } from "../rules/situation.ts";
 import { ENFORCEMENTS } from "../rules/enforce.ts";
 import { RULESETS } from "../rulesets/index.ts";
 import { isSource, type Source, sourceOf, textOf } from "../scene/reading.ts";
@@ -19,7 +19,7 @@ export interface Case {
 
 /** A line of the script: something declared, or something asked. */
 export type ScriptLine =
-  | { readonly kind: "do"; readonly token: string; readonly line: Line; readonly dice: readonly number[] }
+  | { readonly kind: "do"; readonly token: string; readonly line: Line }
   | {
       readonly kind: "ask";
       readonly ask: string;

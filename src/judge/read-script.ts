@@ -1,5 +1,5 @@
 import { MODES } from "../rules/body.ts";
-import type { Line } from "../rules/declare.ts";
+import type { Line } from "../rules/situation.ts";
 import type { Waypoint } from "../rules/trace.ts";
 import type { Source } from "../scene/reading.ts";
 import type { ScriptLine } from "./read-case.ts";
@@ -21,7 +21,7 @@ export function readScript(value: unknown, tokens: ReadonlySet<string>): ScriptL
       });
     }
     if (word === undefined) return readQuestion(source, path, token, ask ?? "");
-    return { kind: "do", token, line: readLine(source, path, word), dice: readDice(source["dice"], path) };
+    return { kind: "do", token, line: readLine(source, path, word) };
   });
 }
 
@@ -48,7 +48,23 @@ function readLine(source: Source, path: string, word: string): Line {
     status: textAt(source["status"], `${path}.status`),
     by: textAt(source["by"], `${path}.by`),
     level: numberAt(source["level"], `${path}.level`),
+    distance: numberAt(source["distance"], `${path}.distance`),
+    amount: numberAt(source["amount"], `${path}.amount`),
+    choice: textAt(source["choice"], `${path}.choice`),
+    to: source["to"] === undefined ? undefined : placeAt(source["to"], `${path}.to`),
+    dice: readDice(source["dice"], path),
+    meanwhile: readMeanwhile(source["meanwhile"], path),
   };
+}
+
+function readMeanwhile(value: unknown, path: string): Line["meanwhile"] {
+  if (value === undefined) return undefined;
+  return listAt(value, `${path}.meanwhile`).map((item, at) => {
+    const inner = `${path}.meanwhile[${at}]`;
+    const source = objectAt(item, inner);
+    const word = textAt(source["do"], `${inner}.do`) ?? "";
+    return { ...readLine(source, inner, word), token: textAt(source["token"], `${inner}.token`) ?? "" };
+  });
 }
 
 function readWaypoint(value: unknown, path: string): Waypoint {

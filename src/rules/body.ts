@@ -1,5 +1,5 @@
 import type { SquareGrid } from "../geometry/square-grid.ts";
-import type { Band } from "./band.ts";
+import { type Band, overlap } from "./band.ts";
 
 /** The ways of moving that a leg of a path can name (scenario.md); a ruleset offers those that its game has. */
 export const MODES = [
@@ -42,6 +42,10 @@ export interface Profile {
   readonly statuses: readonly Status[];
   readonly traits: ReadonlySet<string>;
   readonly speeds: Speeds | undefined;
+  /** The numbers that a ruleset's tests need, by name. */
+  readonly attributes: Readonly<Record<string, number>>;
+  /** How far it strikes, in board units; undefined: as far as its ruleset says. */
+  readonly reach: number | undefined;
 }
 
 /** A token and its actor, as the rules see them. Positions are in pixels, heights in scene units. */
@@ -91,6 +95,30 @@ export function spread(side: number): number {
 /** The heights that a body takes up at `elevation`. */
 export function bandOf(body: Body, elevation: number): Band {
   return { bottom: elevation, top: elevation + body.height };
+}
+
+/** How many squares two bodies are apart, each at a place: 0 where they overlap, 1 where they are neighbours. */
+export function squaresApart(a: Body, at: Place, b: Body, there: Place, side: number): number {
+  const gap = (from: number, length: number, to: number, other: number) =>
+    Math.max(0, to - (from + length - 1), from - (to + other - 1));
+  const rows = gap(at.i, spread(a.depth), there.i, spread(b.depth));
+  const columns = gap(at.j, spread(a.width), there.j, spread(b.width));
+  return Math.max(rows, columns, storeysApart(bandOf(a, at.elevation), bandOf(b, there.elevation), side));
+}
+
+function storeysApart(a: Band, b: Band, side: number): number {
+  if (overlap(a, b)) return 0;
+  const gap = Math.max((b.bottom ?? 0) - (a.top ?? 0), (a.bottom ?? 0) - (b.top ?? 0));
+  return Math.floor(gap / side + 1e-8) + 1;
+}
+
+/** Whether `holder` has the body in a grapple. */
+export function isHeldBy({ statuses }: Profile, holder: { readonly id: string }): boolean {
+  return statuses.some(({ id, by }) => id === "grappled" && by === holder.id);
+}
+
+export function statusOf({ statuses }: Profile, id: string): Status | undefined {
+  return statuses.find((status) => status.id === id);
 }
 
 export function hasStatus({ statuses }: Profile, id: string): boolean {

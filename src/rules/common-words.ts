@@ -1,61 +1,75 @@
-import type { Body } from "./body.ts";
-import type { Line } from "./declare.ts";
-import type { Change, Ruling, Table } from "./ruling.ts";
-import { NOTHING } from "./tally.ts";
+import type { Situation } from "./situation.ts";
+import { type Change, type Ruling, still } from "./ruling.ts";
+import { attemptOf, befallen, noteOf, tallyOf, turnOf, withoutStatus, withStatus } from "./situation.ts";
+import { falling } from "./falling.ts";
+import { teleport } from "./teleport.ts";
+import type { Entry } from "./turn.ts";
 
-type Word = (table: Table, body: Body, line: Line) => Ruling;
+type Word = (situation: Situation) => Ruling;
 
-/** What every game knows besides its declarations: turns, undo, statuses. None of them asks whose turn it is. */
+/** What every game knows besides its declarations: turns, undo, statuses, falls. None of them asks whose turn it is. */
 export const COMMON_WORDS = {
-  "start-turn": (_table, body, line) =>
-    done(body, line, [
-      { type: "turn", token: body.id, turn: [] },
-      { type: "open", open: { token: body.id } },
-    ]),
-  "end-turn": (_table, body, line) => done(body, line, [{ type: "open", open: "nobody" }]),
-  "start-round": (_table, body, line) => done(body, line, []),
-  "start-phase": (_table, body, line) => done(body, line, []),
-  undo: (table, body, line) => done(body, line, takenBack(table, body)),
-  "set-status": (_table, body, line) => done(body, line, [{ type: "body", body: withStatus(body, line) }]),
-  "clear-status": (_table, body, line) =>
-    done(body, line, [{ type: "body", body: { ...body, statuses: others(body, line) } }]),
+  "start-turn": ({ body, line }) =>
+    still(body, line.do, {
+      changes: [
+        { type: "turn", token: body.id, turn: [] },
+        { type: "open", open: { token: body.id } },
+      ],
+    }),
+  "end-turn": endTurn,
+  "start-round": ({ body, line }) => still(body, line.do),
+  "start-phase": ({ body, line }) => still(body, line.do),
+  undo: (situation) => still(situation.body, "undo", { changes: takenBack(situation) }),
+  "set-status": setStatus,
+  "clear-status": ({ body, line }) =>
+    still(body, line.do, { changes: [{ type: "body", body: withoutStatus(body, line.status ?? "") }] }),
+  fall,
+  grant: (situation) => noted(situation, { gain: tallyOf(situation, situation.line.distance ?? 0) }),
+  damage: ({ body, line }) =>
+    still(body, line.do, { effects: [{ type: "damage", token: body.id, damage: line.amount ?? 0 }] }),
+  teleport,
 } as const satisfies Record<string, Word>;
 
 export type CommonWord = keyof typeof COMMON_WORDS;
 
 /** The last entry of the body's turn, with all that it cost; nothing where there is none. */
-function takenBack({ turns }: Table, body: Body): Change[] {
-  const turn = turns.get(body.id) ?? [];
+function takenBack(situation: Situation): Change[] {
+  const turn = turnOf(situation);
   const last = turn.at(-1);
   if (!last) return [];
-  return [
-    { type: "body", body: last.before },
-    { type: "turn", token: body.id, turn: turn.slice(0, -1) },
-  ];
+  const bodies = last.before.map((body): Change => ({ type: "body", body }));
+  return [...bodies, { type: "turn", token: situation.body.id, turn: turn.slice(0, -1) }];
 }
 
-function withStatus(body: Body, line: Line): Body {
-  const { status: id, by, level } = line;
-  if (id === undefined) return body;
-  const status = { id, ...(by === undefined ? {} : { by }), ...(level === undefined ? {} : { level }) };
-  return { ...body, statuses: [...others(body, line), status] };
+function endTurn(situation: Situation): Ruling {
+  const { body, line, game } = situation;
+  const effects = game.ruleset.endOfTurn(attemptOf(situation));
+  const [after = body] = befallen([body], effects);
+  return still(body, line.do, {
+    effects,
+    changes: [
+      { type: "body", body: after },
+      { type: "open", open: "nobody" },
+    ],
+  });
 }
 
-function others(body: Body, { status }: Line): Body["statuses"] {
-  return body.statuses.filter(({ id }) => id !== status);
+/** A status may bring a fall: who flies and no longer can comes down. */
+function setStatus(situation: Situation): Ruling {
+  const { body, line, game } = situation;
+  const after = withStatus(body, line.status ?? "", line.by, line.level);
+  const changes: Change[] = [{ type: "body", body: after }];
+  const height = game.ruleset.fallsFrom(attemptOf({ ...situation, body: after }));
+  return height === 0
+    ? still(body, line.do, { changes })
+    : falling({ ...situation, body: after }, height, changes);
 }
 
-function done(body: Body, line: Line, changes: readonly Change[]): Ruling {
-  return {
-    token: body.id,
-    declaration: line.do,
-    legal: true,
-    result: "done",
-    breaches: [],
-    made: 0,
-    distance: NOTHING,
-    cost: NOTHING,
-    notices: [],
-    changes,
-  };
+function fall(situation: Situation): Ruling {
+  return falling(situation, situation.line.distance ?? 0, []);
+}
+
+/** A line that only leaves a note in the turn. */
+function noted(situation: Situation, given: Partial<Entry>): Ruling {
+  return still(situation.body, situation.line.do, { changes: [noteOf(situation, given)] });
 }

@@ -1,6 +1,7 @@
 import type { Declaration } from "./declaration.ts";
 import type { Attempt } from "./toll.ts";
-import { type Breach, haltAt, type Ledger } from "./walk.ts";
+import { type Breach, type Ledger } from "./ledger.ts";
+import { haltAt } from "./declaration.ts";
 
 /** What is done with a move that breaks a rule. */
 export const ENFORCEMENTS = ["shorten", "refuse", "warn", "off"] as const;
@@ -11,7 +12,7 @@ export interface Outcome {
   /** How many steps are made. */
   readonly count: number;
   readonly legal: boolean;
-  readonly result: "done" | "stopped" | "refused";
+  readonly result: "done" | "stopped" | "failed" | "waiting" | "refused";
   readonly breaches: readonly Breach[];
 }
 
@@ -25,14 +26,23 @@ export function enforce(
   declaration: Declaration,
   enforcement: Enforcement,
 ): Outcome {
-  const { breaches, steps } = ledger;
-  const all = steps.length;
-  if (breaches.length === 0 || enforcement === "off") {
-    return { count: all, legal: true, result: "done", breaches: [] };
+  const { breaches, steps, ended, awaits } = ledger;
+  const all = ended?.count ?? steps.length;
+  const legal = breaches.length === 0 || enforcement === "off";
+  const shown = enforcement === "off" ? [] : breaches;
+  if (awaits && (legal || enforcement === "warn")) {
+    return { count: ledger.open, legal, result: "waiting", breaches: shown };
   }
-  if (enforcement === "warn") return { count: all, legal: false, result: "done", breaches };
+  if (legal || enforcement === "warn")
+    return { count: all, legal, result: resultOf(ledger), breaches: shown };
   const count = enforcement === "shorten" ? lastStop(ledger, attempt, declaration) : 0;
   return { count, legal: false, result: count > 0 ? "stopped" : "refused", breaches };
+}
+
+/** How a path that is made as drawn comes out: as drawn, or as far as dice let it. */
+function resultOf({ ended }: Ledger): Outcome["result"] {
+  if (!ended) return "done";
+  return ended.isFailed ? "failed" : "stopped";
 }
 
 /** The most steps after which the body may stop, before the first that breaks a rule; 0 keeps it where it stands. */

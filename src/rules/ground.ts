@@ -15,11 +15,11 @@ export interface Wall extends Segment, Band {
 /** One thing that a region says of the ground inside its shapes. */
 export interface Terrain extends Band {
   readonly region: string;
-  readonly kind: "difficult" | "impassable" | "water" | "object" | "low";
+  readonly kind: "difficult" | "impassable" | "object" | "low" | "water" | "ground" | "stairs";
   readonly tags: readonly string[];
   /** How many times its length a step costs; by mode where the region says so, "impassable" included. */
   readonly multiplier: number | Readonly<Partial<Record<Mode, number | "impassable">>>;
-  /** Of an object its height, of a low place the height of the ceiling. */
+  /** Of an object its height, of a low place the height of the ceiling, of ground the height of its surface. */
   readonly height: number | undefined;
   readonly size: string;
 }
@@ -47,6 +47,13 @@ export interface Ground {
   /** The board in pixels. */
   readonly width: number;
   readonly height: number;
+  /** What one of the ruleset's unit measures in the board's: 0.3 for feet on a board in metres. */
+  readonly perUnit: number;
+  /**
+   * The height of the ground under a point for a body at `elevation`: of several surfaces the highest that isn't above
+   * it, else the lowest; 0 beside them. Undefined on a board without any: there bodies stand where they are.
+   */
+  surface(point: Point, elevation: number): number | undefined;
   /** The walls on the way from the centre of a square to that of a neighbour. */
   barriers(i: number, j: number, di: number, dj: number): readonly Barrier[];
   /** The terrain of the square whose centre lies in it. */
@@ -56,16 +63,18 @@ export interface Ground {
 /** The ground of a board of squares; what was asked once is remembered. */
 export function groundOf(
   grid: SquareGrid,
-  extent: { width: number; height: number },
+  extent: { width: number; height: number; perUnit: number },
   walls: readonly Wall[],
   regions: readonly Region[],
 ): Ground {
   const wallsNear = indexed(walls, segmentBox);
   const patches = regions.flatMap((region) => region.patches.map(({ shape }) => ({ region, shape })));
   const patchesNear = indexed(patches, ({ shape }) => boxOf(shape));
+  const surfaces = regions.flatMap((region) => surfacesOf(region));
   return {
     grid,
     ...extent,
+    surface: (point, elevation) => surfaceUnder(surfaces, point, elevation),
     barriers: remembered((i, j, di, dj) => {
       const from = centreOf(grid, i, j);
       const to = centreOf(grid, i + di, j + dj);
@@ -92,6 +101,24 @@ function barrier(from: Point, to: Point, wall: Wall): Barrier | undefined {
   const isDiagonal = from.x !== to.x && from.y !== to.y;
   const endsThere = [wall.a, wall.b].some((end) => end.x === middle.x && end.y === middle.y);
   return { wall, code: met === "end" && isDiagonal && endsThere ? "corner" : "wall" };
+}
+
+interface Surface {
+  readonly region: Region;
+  readonly height: number;
+}
+
+function surfacesOf(region: Region): Surface[] {
+  const grounds = region.terrains.filter(({ kind }) => kind === "ground");
+  return grounds.map(({ height }) => ({ region, height: height ?? 0 }));
+}
+
+function surfaceUnder(surfaces: readonly Surface[], point: Point, elevation: number): number | undefined {
+  if (surfaces.length === 0) return undefined;
+  const heights = surfaces.filter(({ region }) => lies(region, point)).map(({ height }) => height);
+  if (heights.length === 0) return 0;
+  const below = heights.filter((height) => height <= elevation);
+  return below.length > 0 ? Math.max(...below) : Math.min(...heights);
 }
 
 function lies({ patches }: Region, point: Point): boolean {

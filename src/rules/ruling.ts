@@ -1,8 +1,10 @@
 import { type Board, withBody } from "./board.ts";
 import type { Body } from "./body.ts";
-import type { Tally } from "./tally.ts";
+import type { Awaits, Effect, Roll } from "./chance.ts";
+import { NOTHING, type Tally } from "./tally.ts";
+import type { StepNotice, Stop } from "./toll.ts";
 import type { Turn } from "./turn.ts";
-import type { Breach, Ledger } from "./walk.ts";
+import type { Breach, Ledger } from "./ledger.ts";
 
 /** All that play has come to: the board of this moment, and what each body did in its turn. */
 export interface Table {
@@ -21,17 +23,16 @@ export type Change =
   | { readonly type: "open"; readonly open: Table["open"] }
   | { readonly type: "told"; readonly token: string };
 
-export interface Notice {
-  readonly type: "no-profile";
-  readonly by?: string;
-}
+export type Notice = (StepNotice & { readonly at: Body["place"] }) | { readonly type: "no-profile" };
+
+export type Result = "done" | "stopped" | "failed" | "waiting" | "refused";
 
 /** What one declaration came to. Everything that tells of it, pays for it or takes it back is made of this. */
 export interface Ruling {
   readonly token: string;
   readonly declaration: string;
   readonly legal: boolean;
-  readonly result: "done" | "stopped" | "refused";
+  readonly result: Result;
   readonly breaches: readonly Breach[];
   /** Of a declaration that moves along a path. */
   readonly ledger?: Ledger;
@@ -41,11 +42,39 @@ export interface Ruling {
   readonly distance: Tally;
   readonly cost: Tally;
   readonly notices: readonly Notice[];
+  readonly rolls: readonly Roll[];
+  readonly effects: readonly Effect[];
+  readonly awaits?: Awaits | undefined;
   readonly changes: readonly Change[];
 }
 
+/** A ruling in which nothing moves: what is given, and nothing else. */
+export function still(body: Body, declaration: string, given: Partial<Ruling> = {}): Ruling {
+  return {
+    token: body.id,
+    declaration,
+    legal: true,
+    result: "done",
+    breaches: [],
+    made: 0,
+    distance: NOTHING,
+    cost: NOTHING,
+    notices: [],
+    rolls: [],
+    effects: [],
+    changes: [],
+    ...given,
+  };
+}
+
+/** A declaration that is refused before anything moves. */
+export function refused(body: Body, declaration: string, stop: Stop & Partial<Breach>): Ruling {
+  const breaches = [{ at: body.place, ...stop }];
+  return still(body, declaration, { legal: false, result: "refused", breaches });
+}
+
 /** The table after a ruling; the table before it stays as it was. */
-export function apply(table: Table, { changes }: Ruling): Table {
+export function apply(table: Table, { changes }: Pick<Ruling, "changes">): Table {
   return changes.reduce(changed, table);
 }
 

@@ -5,7 +5,7 @@ import type { Declaration } from "./declaration.ts";
 import { isWithin, NOTHING, stepLength, sum, type Tally, times, valueOf } from "./tally.ts";
 import { type Attempt, factorOf, tollOf } from "./toll.ts";
 import { type Step, squareOf } from "./trace.ts";
-import { haltAt } from "./walk.ts";
+import { haltAt } from "./declaration.ts";
 
 /** A place that a search came to, by the cheapest way that it knows. */
 export interface Arrival {
@@ -57,7 +57,7 @@ function settle(attempt: Attempt, declaration: Declaration, purse: Purse): Map<n
   const { board, mover } = attempt;
   const { grid } = board.ground;
   const modes = purse.modes.flatMap((mode) => {
-    const allowance = declaration.allowance(mover, mode);
+    const allowance = declaration.allowance(attempt, mode);
     return "stop" in allowance ? [] : [{ mode, limit: allowance.limit }];
   });
   const settled = new Map<number, Arrival>();
@@ -96,9 +96,9 @@ function stepTo(
   const axes = axesOf(squareOf(grid, from), squareOf(grid, to));
   const length = stepLength(grid.diagonals, axes, previous.diagonals);
   if (!length) return undefined;
-  const step: Step = { from, to, leg: 0, mode, axes, length };
+  const step: Step = { from, to, leg: { index: 0, from, to, steps: 1 }, nth: 1, mode, axes, length };
   const toll = tollOf(step, attempt, declaration.stages);
-  if (toll.stops.length > 0) return undefined;
+  if (toll.stops.length + toll.before.length + toll.after.length > 0) return undefined;
   const cost = sum(previous.cost, times(length, factorOf(toll)));
   return { place: to, mode, cost, diagonals: previous.diagonals + (axes > 1 ? 1 : 0), previous };
 }

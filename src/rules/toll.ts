@@ -1,6 +1,8 @@
+import type { Effect, Test } from "./chance.ts";
 import type { Board } from "./board.ts";
-import type { Body } from "./body.ts";
+import type { Body, Mode } from "./body.ts";
 import type { Step } from "./trace.ts";
+import type { Turn } from "./turn.ts";
 
 /** Why a rule forbids something, in the words of scenario.md. Each has its sentence in every language. */
 export type BreachCode =
@@ -17,17 +19,28 @@ export type BreachCode =
   | "too-high"
   | "blocked-by-enemy"
   | "occupied-end"
-  | "bad-path";
+  | "bad-path"
+  | "prone"
+  | "closer-to-source"
+  | "leap-too-long"
+  | "no-run-up"
+  | "not-enough-left"
+  | "blocked-by-object";
 
 /** A rule that forbids, and who stands in the way. */
 export interface Stop {
   readonly code: BreachCode;
   readonly rule?: string | undefined;
   readonly by?: string | undefined;
+  /** The way of moving that a speed is wanted for. */
+  readonly mode?: Mode | undefined;
+  /** Of a limit: the number needed and the number there is. */
+  readonly needed?: number | undefined;
+  readonly available?: number | undefined;
 }
 
 /** What makes a step dearer than it is long. */
-export type Reason = "difficult" | "creature" | "climb" | "swim" | "crawl";
+export type Reason = "difficult" | "creature" | "climb" | "swim" | "crawl" | "drag";
 
 /** What a step comes to while the stages look at it: how many times its length it costs, or why it can't be made. */
 export interface Toll {
@@ -37,27 +50,59 @@ export interface Toll {
   extra: number;
   readonly reasons: Reason[];
   readonly stops: Stop[];
+  readonly notices: StepNotice[];
+  /** What is left to dice before the step is made, and when it has been. */
+  readonly before: Test[];
+  readonly after: Test[];
+  /** What happens with the step, without dice. */
+  readonly effects: Effect[];
 }
 
-/** Who moves, over what, under which settings. */
+/** Something that a step gives somebody the chance to do; the step itself breaks no rule by it. */
+export interface StepNotice {
+  readonly type: "opportunity-attack";
+  readonly by: string;
+}
+
+/** Who moves, over what, under which settings, and what it did so far in its turn. */
 export interface Attempt {
   readonly board: Board;
   readonly mover: Body;
   readonly settings: Settings;
+  readonly turn: Turn;
+  /** What the mover chose where the rules let it. */
+  readonly choice?: string | undefined;
+}
+
+/** What a path remembers on its way: a step may hang on the steps before it. */
+export interface SoFar {
+  /** How far the body came on foot right up to this step, in board units. */
+  readonly onFoot: number;
 }
 
 /** The settings of a ruleset by key; its own table says which there are and their defaults. */
 export type Settings = Readonly<Record<string, string | number | boolean>>;
 
 /** One rule as it bears on one step: it adds to the toll, or stops it. */
-export type Stage = (step: Step, attempt: Attempt, toll: Toll) => void;
+export type Stage = (step: Step, attempt: Attempt, toll: Toll, soFar: SoFar) => void;
 
 /** The toll of a step under an ordered list of stages. */
-export function tollOf(step: Step, attempt: Attempt, stages: readonly Stage[]): Toll {
-  const toll: Toll = { terrain: 1, extra: 0, reasons: [], stops: [] };
-  for (const stage of stages) stage(step, attempt, toll);
+export function tollOf(step: Step, attempt: Attempt, stages: readonly Stage[], soFar: SoFar = AT_REST): Toll {
+  const toll: Toll = {
+    terrain: 1,
+    extra: 0,
+    reasons: [],
+    stops: [],
+    notices: [],
+    before: [],
+    after: [],
+    effects: [],
+  };
+  for (const stage of stages) stage(step, attempt, toll, soFar);
   return toll;
 }
+
+const AT_REST: SoFar = { onFoot: 0 };
 
 /** How many times its length the step costs. */
 export function factorOf(toll: Toll): number {

@@ -1,8 +1,15 @@
-import { axesOf, type Square, type SquareGrid, squaresBetween } from "../geometry/square-grid.ts";
+import type { Point } from "../geometry/point.ts";
+import {
+  axesOf,
+  type Square,
+  type SquareGrid,
+  squaresBetween,
+  stepsBetween,
+} from "../geometry/square-grid.ts";
 import { isOnBoard } from "./board.ts";
 import { type Body, type Mode, type Place, placeAt } from "./body.ts";
 import type { Ground } from "./ground.ts";
-import { stepLength, type Tally } from "./tally.ts";
+import { squares, stepLength, type Tally } from "./tally.ts";
 
 /** A place on a drawn path: the corner of the body's box in pixels, and how the leg that ends there is made. */
 export interface Waypoint {
@@ -17,13 +24,23 @@ export interface Waypoint {
 export interface Step {
   readonly from: Place;
   readonly to: Place;
-  /** Which waypoint of the path it leads to, counted from 0. */
-  readonly leg: number;
+  readonly leg: Leg;
+  /** Which of the steps of its leg it is, counted from 1. */
+  readonly nth: number;
   readonly mode: Mode;
   /** Along how many axes it goes: 1 straight, 2 diagonal, 3 diagonal and up or down. */
   readonly axes: number;
   /** Undefined where the law of diagonals has no answer. */
   readonly length: Tally | undefined;
+}
+
+/** The steps to one waypoint. */
+export interface Leg {
+  /** Which waypoint of the path, counted from 0. */
+  readonly index: number;
+  readonly from: Place;
+  readonly to: Place;
+  readonly steps: number;
 }
 
 /** More waypoints than this are no path that a hand has drawn, and neither are more steps. */
@@ -51,20 +68,63 @@ export function trace(
   const steps: Step[] = [];
   let { mode, diagonals } = before;
   let from = body.place;
-  for (const [leg, waypoint] of path.entries()) {
+  for (const [index, waypoint] of path.entries()) {
     mode = waypoint.action ?? mode;
-    const end = placeAt(grid, body, { ...waypoint, elevation: waypoint.elevation ?? from.elevation });
-    for (const to of placesBetween(grid, from, end)) {
-      const axes = axesOf(squareOf(grid, from), squareOf(grid, to));
-      steps.push({ from, to, leg, mode, axes, length: stepLength(grid.diagonals, axes, diagonals) });
+    const isBorne = waypoint.elevation === undefined && GROUNDED.has(mode);
+    const end = endOf(ground, body, waypoint, from, isBorne);
+    if (mode === "jump" && end.i === from.i && end.j === from.j && end.elevation !== from.elevation) {
+      steps.push(straightUp(grid, from, end, index));
+      from = end;
+      continue;
+    }
+    let last = squareOf(grid, from);
+    const goal = isBorne ? { ...squareOf(grid, end), k: last.k } : squareOf(grid, end);
+    const leg: Leg = { index, from, to: end, steps: stepsBetween(last, goal, grid.diagonals) };
+    let nth = 0;
+    for (const square of squaresBetween(last, goal, grid.diagonals)) {
+      nth += 1;
+      const to = nth === leg.steps ? end : passed(ground, body, from, square, last, mode);
+      const axes = axesOf(last, square);
+      steps.push({ from, to, leg, nth, mode, axes, length: stepLength(grid.diagonals, axes, diagonals) });
       if (isOnBoard(ground, body, from) && !isOnBoard(ground, body, to)) return { steps, isWhole: false };
       if (steps.length > MOST_STEPS) return undefined;
       if (axes > 1) diagonals += 1;
       from = to;
+      last = square;
     }
     from = end;
   }
   return { steps, isWhole: true };
+}
+
+/** A jump on the spot is as long as it is high, which need not be whole squares. */
+function straightUp(grid: SquareGrid, from: Place, to: Place, index: number): Step {
+  const length = squares(Math.abs(to.elevation - from.elevation) / grid.distance);
+  return { from, to, leg: { index, from, to, steps: 1 }, nth: 1, mode: "jump", axes: 1, length };
+}
+
+/** The modes of a body that is borne by the ground, and takes its height where a path doesn't say. */
+const GROUNDED: ReadonlySet<Mode> = new Set(["walk", "crawl", "jump", "stairs", "swim"]);
+
+/** The place of a waypoint: at its own height, or the ground's for who is borne by it, or the height so far. */
+function endOf(ground: Ground, body: Body, waypoint: Waypoint, from: Place, isBorne: boolean): Place {
+  const flat = placeAt(ground.grid, body, { ...waypoint, elevation: waypoint.elevation ?? from.elevation });
+  if (!isBorne) return flat;
+  return {
+    ...flat,
+    elevation: ground.surface(middleOf(ground, body, flat), from.elevation) ?? from.elevation,
+  };
+}
+
+/** A place on the way: the body keeps where it stood within its square; on foot it takes the height of the ground. */
+function passed(ground: Ground, body: Body, from: Place, to: Square, last: Square, mode: Mode): Place {
+  const { size, distance } = ground.grid;
+  const x = from.x + (to.j - last.j) * size;
+  const y = from.y + (to.i - last.i) * size;
+  const isOnFoot = to.k === last.k && (mode === "walk" || mode === "crawl" || mode === "stairs");
+  const surface = isOnFoot ? ground.surface(middleOf(ground, body, { x, y }), from.elevation) : undefined;
+  const elevation = to.k === last.k ? from.elevation : to.k * distance;
+  return { x, y, i: to.i, j: to.j, elevation: surface ?? elevation };
 }
 
 /** Farther out than this no number is a place on a board. */
@@ -79,15 +139,7 @@ export function squareOf(grid: SquareGrid, { i, j, elevation }: Place): Square {
   return { i, j, k: Math.floor(elevation / grid.distance + 1e-8) };
 }
 
-/** The places of a leg after its first; those on the way keep the body where it stood within its square. */
-function* placesBetween(grid: SquareGrid, from: Place, end: Place): Generator<Place> {
-  const start = squareOf(grid, from);
-  const goal = squareOf(grid, end);
-  for (const { i, j, k } of squaresBetween(start, goal, grid.diagonals)) {
-    if (i === goal.i && j === goal.j && k === goal.k) yield end;
-    else {
-      const elevation = k === start.k ? from.elevation : k * grid.distance;
-      yield { i, j, x: from.x + (j - from.j) * grid.size, y: from.y + (i - from.i) * grid.size, elevation };
-    }
-  }
+/** The centre of a body's box, in pixels. */
+export function middleOf({ grid }: Ground, body: Body, { x, y }: { x: number; y: number }): Point {
+  return { x: x + (body.width * grid.size) / 2, y: y + (body.depth * grid.size) / 2 };
 }

@@ -70,8 +70,13 @@ export function readProfile(actor: Source | undefined, unit: Unit | undefined, r
     kind: KINDS.find((kind) => kind === actor?.["type"]) ?? "creature",
     size: textOf(system["size"]),
     statuses: readStatuses(actor),
-    traits: new Set(textsOf(system["traits"])),
+    traits: new Set([
+      ...textsOf(system["traits"]),
+      ...(sourceOf(movement)["hover"] === true ? ["hover"] : []),
+    ]),
     speeds: isSource(movement) ? readSpeeds(movement, unit, ruleset) : undefined,
+    attributes: readNumbers(sourceOf(system["attributes"])),
+    reach: numberOf(system["reach"], undefined),
   };
 }
 
@@ -89,6 +94,14 @@ function readSide(source: unknown): number {
 }
 
 const KINDS = ["creature", "unit", "object"] as const;
+
+function readNumbers(source: Source): Record<string, number> {
+  const entries = Object.keys(source).flatMap((key) => {
+    const number = numberOf(source[key], undefined);
+    return number === undefined ? [] : [[key, number] as const];
+  });
+  return Object.fromEntries(entries);
+}
 
 function readSpeeds(movement: Source, unit: Unit | undefined, ruleset: Ruleset): Speeds {
   const own = unitOf(textOf(movement["units"], ruleset.unit));

@@ -4,7 +4,7 @@ import { type Ground, groundOf } from "../rules/ground.ts";
 import { type Note, numberOf, type Source, sourceOf, sourcesOf, textOf } from "./reading.ts";
 import { readRegions } from "./read-regions.ts";
 import { readWalls } from "./read-walls.ts";
-import { type Unit, unitOf } from "./units.ts";
+import { conversion, millimetres, type Unit, unitOf } from "./units.ts";
 
 /** A scene's ground, the unit of its distances, and what in it couldn't be taken as it stands. */
 export interface Land {
@@ -42,9 +42,11 @@ export function readGround(scene: Source, ruleset: Ruleset, diagonals: number): 
   const units = textOf(source["units"], ruleset.unit);
   const walls = readWalls(sourcesOf(scene["walls"]), notes);
   const regions = readRegions(sourcesOf(scene["regions"]), notes);
+  const unit = unitOf(units);
+  const perUnit = conversion(ruleset.unit, unit, ruleset.square * millimetres(ruleset.unit, 0));
   return {
-    ground: groundOf(grid, readExtent(scene, size), walls, regions),
-    unit: unitOf(units),
+    ground: groundOf(grid, { ...readExtent(scene, size), perUnit }, walls, regions),
+    unit,
     units,
     notes,
   };

@@ -1,7 +1,7 @@
 import type { Body } from "../rules/body.ts";
 import type { BreachCode } from "../rules/toll.ts";
 import { MOST_WAYPOINTS } from "../rules/trace.ts";
-import type { Breach } from "../rules/walk.ts";
+import type { Breach } from "../rules/ledger.ts";
 import { modeKey } from "./modes.ts";
 import type { Saying, TextKey } from "./words.ts";
 
@@ -20,6 +20,12 @@ const SENTENCES: Readonly<Record<BreachCode, TextKey>> = {
   "blocked-by-enemy": "SUREFOOT.Breach.blockedByEnemy",
   "occupied-end": "SUREFOOT.Breach.occupiedEnd",
   "bad-path": "SUREFOOT.Breach.badPath",
+  prone: "SUREFOOT.Breach.prone",
+  "closer-to-source": "SUREFOOT.Breach.closerToSource",
+  "leap-too-long": "SUREFOOT.Breach.leapTooLong",
+  "no-run-up": "SUREFOOT.Breach.noRunUp",
+  "not-enough-left": "SUREFOOT.Breach.notEnoughLeft",
+  "blocked-by-object": "SUREFOOT.Breach.blockedByObject",
 };
 
 /** What a sentence about a move has to know besides the move. */

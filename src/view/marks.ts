@@ -1,6 +1,6 @@
 import { NOTHING, sum, valueOf } from "../rules/tally.ts";
 import type { Reason } from "../rules/toll.ts";
-import type { Ledger } from "../rules/walk.ts";
+import type { Ledger } from "../rules/ledger.ts";
 
 /** How the ruler shows a step: within the limit, the last of it, or past where the move stops. */
 export type Standing = "open" | "limit" | "beyond";

@@ -1,5 +1,5 @@
 import type { Body } from "../rules/body.ts";
-import type { Line } from "../rules/declare.ts";
+import type { Line } from "../rules/situation.ts";
 import type { Ruling } from "../rules/ruling.ts";
 import { spentIn, type Turn } from "../rules/turn.ts";
 import { sum, valueOf } from "../rules/tally.ts";

@@ -1,6 +1,7 @@
-import { type Body, hasStatus, type Profile, relation } from "../../rules/body.ts";
+import { type Body, relation } from "../../rules/body.ts";
 import type { About } from "../../rules/stages/bodies.ts";
 import type { Settings } from "../../rules/toll.ts";
+import { isIncapacitated } from "./conditions.ts";
 import { category, isTiny } from "./sizes.ts";
 
 /** B15, BA4: a neutral creature is an ally only where the table says so. */
@@ -22,13 +23,6 @@ export const isDifficult: About<boolean> = (mover, other, attempt) =>
   other.kind === "object"
     ? category(other) >= category(mover)
     : !isTiny(other) && !isAlly(mover, other, attempt);
-
-/** The conditions that include Incapacitated. */
-const INCAPACITATING = ["incapacitated", "paralyzed", "petrified", "stunned", "unconscious"];
-
-function isIncapacitated(body: Profile): boolean {
-  return body.traits.has("incapacitated") || INCAPACITATING.some((id) => hasStatus(body, id));
-}
 
 /** BA8: up to four Tiny creatures share a square; anybody shares one with a thing. */
 export const mayShare = (mover: Body, others: readonly Body[], { settings }: { settings: Settings }) => {

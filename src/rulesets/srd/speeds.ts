@@ -1,25 +1,9 @@
 import { type Mode, type Profile, SPEED_MODES, type Speed, type SpeedMode } from "../../rules/body.ts";
 import type { Allowance } from "../../rules/declaration.ts";
-import type { Stage } from "../../rules/toll.ts";
-
-/** B21: climbing, swimming and crawling cost 1 more a foot, unless done with a speed of their own. */
-export const effort: Stage = ({ mode }, { mover }, toll) => {
-  const kind = EFFORTS[mode];
-  if (!kind || (kind !== "crawl" && hasSpeed(mover.speeds?.[kind]))) return;
-  toll.extra += 1;
-  toll.reasons.push(kind);
-};
-
-const EFFORTS: Partial<Record<Mode, "climb" | "swim" | "crawl">> = {
-  climb: "climb",
-  ladder: "climb",
-  swim: "swim",
-  crawl: "crawl",
-};
-
-function hasSpeed(speed: Speed | undefined): boolean {
-  return speed !== undefined && speed !== "none";
-}
+import { valueOf } from "../../rules/tally.ts";
+import type { Attempt } from "../../rules/toll.ts";
+import { gainedIn } from "../../rules/turn.ts";
+import { exhaustionOf, isProne, isStill } from "./conditions.ts";
 
 /** B3, B5: the speeds that a mode draws on, the first that the profile has. */
 const DRAWS_ON: Partial<Record<Mode, readonly SpeedMode[]>> = {
@@ -34,19 +18,36 @@ const DRAWS_ON: Partial<Record<Mode, readonly SpeedMode[]>> = {
   jump: ["walk"],
 };
 
-/** B1, B5, B23: one pool of movement a turn, as large as the speed of the mode. */
-export function allowance({ speeds }: Profile, mode: Mode): Allowance {
-  if (!speeds) return { limit: undefined, isUnknown: true };
-  if (!Object.values(speeds).some(hasSpeed)) return { stop: { code: "no-speed", rule: "B5" } };
-  const own = DRAWS_ON[mode]?.find((name) => hasSpeed(speeds[name]));
-  const speed = own && speeds[own];
-  if (speed === undefined || speed === "none") return { stop: { code: "no-such-mode", rule: "B5" } };
+/** B1, B5, B23, B25: one pool of movement a turn, as large as the speed of the mode and what was added to it. */
+export function allowance(attempt: Attempt, mode: Mode): Allowance {
+  const { mover, board, turn } = attempt;
+  if (!mover.speeds) return { limit: undefined, isUnknown: true };
+  if (!Object.values(mover.speeds).some(hasSpeed)) return { stop: { code: "no-speed", rule: "B5" } };
+  if (isStill(mover, attempt.settings)) return { stop: { code: "speed-zero", rule: "B29" } };
+  const speed = speedFor(attempt, mode);
+  if (speed === "none") return { stop: { code: "no-such-mode", rule: "B5" } };
   if (speed === "unknown" || speed === "unlimited")
     return { limit: undefined, isUnknown: speed === "unknown" };
-  return speed <= 0 ? { stop: { code: "speed-zero", rule: "B1" } } : { limit: speed };
+  if (speed === 0) return { stop: { code: "speed-zero", rule: exhaustionOf(mover) > 0 ? "B31" : "B1" } };
+  return { limit: speed + valueOf(gainedIn(turn), board.ground.grid.distance) };
 }
 
-/** A body walks where its path doesn't say; one that can't uses the first speed that it has. */
-export function modeOf({ speeds }: Profile): Mode {
-  return SPEED_MODES.find((mode) => hasSpeed(speeds?.[mode])) ?? "walk";
+/** The speed that a mode draws on, as it is now: B24, B29 and B31 change every speed alike. */
+export function speedFor({ mover, board, settings }: Attempt, mode: Mode): Speed {
+  const { speeds } = mover;
+  const own = speeds && DRAWS_ON[mode]?.find((name) => hasSpeed(speeds[name]));
+  const speed = own && speeds[own];
+  if (typeof speed !== "number") return speed ?? "none";
+  if (isStill(mover, settings)) return 0;
+  return Math.max(0, speed - exhaustionOf(mover) * 5 * board.ground.perUnit);
+}
+
+/** A body walks where its path doesn't say, and crawls when prone; one that can't walk uses the first speed it has. */
+export function modeOf(profile: Profile): Mode {
+  if (isProne(profile)) return "crawl";
+  return SPEED_MODES.find((mode) => hasSpeed(profile.speeds?.[mode])) ?? "walk";
+}
+
+export function hasSpeed(speed: Speed | undefined): boolean {
+  return speed !== undefined && speed !== "none";
 }

@@ -4,7 +4,13 @@ import { alone, passing } from "../../rules/stages/bodies.ts";
 import { edge } from "../../rules/stages/edge.ts";
 import { difficultGround, impassable } from "../../rules/stages/terrain.ts";
 import { isDifficult, mayPass, mayShare } from "./company.ts";
-import { allowance, effort, modeOf } from "./speeds.ts";
+import { dash, disengage, dropProne, stand } from "./actions.ts";
+import { isProne } from "./conditions.ts";
+import { effort, hardGoing } from "./effort.ts";
+import { fall, fallsFrom, ledges } from "./falls.ts";
+import { jumps } from "./jumps.ts";
+import { dragging, frightened, proneCrawls, sharedSpace, strikes } from "./others.ts";
+import { allowance, modeOf } from "./speeds.ts";
 import { tightPlaces } from "./tight-places.ts";
 
 /** B16: a move ends in a free space; where the table says so (BA1) only the turn has to. */
@@ -24,6 +30,13 @@ const move: Declaration = {
     tightPlaces,
     passing("B14", mayPass, isDifficult),
     effort,
+    dragging,
+    jumps,
+    hardGoing,
+    proneCrawls,
+    frightened,
+    ledges,
+    strikes,
   ],
   halts: [freeSpace],
 };
@@ -33,19 +46,29 @@ const forced: Declaration = {
   ...move,
   isForced: true,
   allowance: () => ({ limit: undefined, isUnknown: false }),
-  stages: [edge, barriers("B19"), impassable],
+  stages: [edge, barriers("B19"), impassable, ledges],
   halts: [],
 };
 
 /**
  * Dungeons & Dragons, System Reference Document 5.2.1: one pool of movement a turn, squares of 5 ft, each diagonal one
- * square (B18). Settings: `neutral` (BA4), `splitEnds` (BA1) and `tinySharing` (BA8).
+ * square (B18). Settings: `halves` (BA6), `neutral` (BA4), `splitEnds` (BA1), `stunnedSpeedZero` (B29), `tinySharing` (BA8).
  */
 export const srd: Ruleset = {
   id: "srd-5.2.1",
   unit: "ft",
   square: 5,
-  settings: { neutral: "hostile", splitEnds: "eachLeg", tinySharing: true },
-  searched: ["walk", "fly"],
+  settings: {
+    halves: "down",
+    neutral: "hostile",
+    splitEnds: "eachLeg",
+    stunnedSpeedZero: false,
+    tinySharing: true,
+  },
+  searched: (mover) => (isProne(mover) ? ["crawl"] : ["walk", "fly"]),
   declarations: { move, forced },
+  actions: { dash, disengage, stand, "drop-prone": dropProne },
+  fall,
+  fallsFrom,
+  endOfTurn: sharedSpace,
 };

@@ -1,0 +1,42 @@
+import type { Mode } from "./body.ts";
+import type { Allowance, Declaration } from "./declaration.ts";
+import type { Breach } from "./ledger.ts";
+import { isWithin, sum, type Tally, valueOf } from "./tally.ts";
+import type { Attempt } from "./toll.ts";
+import type { Step } from "./trace.ts";
+
+/** The running account of a walk: it says once of each mode what is wrong with it, and once that the budget is passed. */
+export interface Budget {
+  readonly isUnknown: boolean;
+  readonly pay: (step: Step, cost: Tally | undefined) => Breach | undefined;
+}
+
+export function budgetOf(
+  attempt: Attempt,
+  declaration: Declaration,
+  steps: readonly Step[],
+  spent: Tally,
+  side: number,
+): Budget {
+  const modes = new Map<Mode, Allowance>();
+  for (const { mode } of steps) if (!modes.has(mode)) modes.set(mode, declaration.allowance(attempt, mode));
+  const said = new Set<string>();
+  const once = (breach: Breach) => {
+    if (said.has(breach.code)) return undefined;
+    said.add(breach.code);
+    return breach;
+  };
+  let total = spent;
+  return {
+    isUnknown: [...modes.values()].some((allowance) => "isUnknown" in allowance && allowance.isUnknown),
+    pay({ mode, from }, cost) {
+      const allowance = modes.get(mode) ?? { limit: 0 };
+      if ("stop" in allowance) return once({ ...allowance.stop, at: from, mode });
+      if (!cost) return once({ code: "bad-path", at: from });
+      total = sum(total, cost);
+      const { limit } = allowance;
+      if (limit === undefined || isWithin(valueOf(total, side), limit)) return undefined;
+      return once({ code: "over-budget", rule: declaration.rule, at: from, available: limit });
+    },
+  };
+}

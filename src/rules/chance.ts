@@ -1,0 +1,111 @@
+import type { Place } from "./body.ts";
+
+/** The tests of the games, in the words of scenario.md. */
+export type TestId = "acrobatics" | "athletics" | "fall";
+
+/** Something that the rules leave to dice. */
+export interface Test {
+  readonly id: TestId;
+  readonly rule: string;
+  readonly token: string;
+  readonly pool: number;
+  readonly sides: number;
+  /** What is added to the faces. */
+  readonly bonus: number;
+  /** The total that succeeds; undefined where the total itself is what counts. */
+  readonly target: number | undefined;
+  /** What comes of a total. */
+  readonly outcome: (roll: Roll) => Fate;
+}
+
+export interface Roll {
+  readonly test: TestId;
+  readonly token: string;
+  readonly dice: readonly number[];
+  readonly kept: readonly number[];
+  readonly total: number;
+  readonly target: number | null;
+  readonly success: boolean;
+}
+
+/** Something that befalls a body, in the words of scenario.md. */
+export interface Effect {
+  readonly type: "prone" | "stand" | "fall" | "damage" | "status" | "place";
+  readonly token: string;
+  readonly distance?: number;
+  readonly damage?: number;
+  readonly status?: string;
+}
+
+/** What a roll does: effects, whether the path ends before or after the step that it belongs to, and further tests. */
+export interface Fate {
+  readonly effects: readonly Effect[];
+  readonly ends?: "before" | "after" | undefined;
+  readonly next?: readonly Test[] | undefined;
+}
+
+/** A roll that is waited for: which, how many faces were used before it, and where. */
+export interface Awaits {
+  readonly test: TestId;
+  readonly rule: string;
+  readonly token: string;
+  readonly pool: number;
+  readonly sides: number;
+  readonly bonus: number;
+  readonly target: number | null;
+  readonly given: number;
+  readonly at: Place;
+}
+
+/** The faces of a line, taken in order. */
+export interface Dice {
+  readonly faces: readonly number[];
+  used: number;
+}
+
+/** What came of a row of tests: rolls and effects, an end of the path, or the roll that faces are missing for. */
+export interface Rolled {
+  readonly rolls: readonly Roll[];
+  readonly effects: readonly Effect[];
+  readonly ends: "before" | "after" | undefined;
+  readonly isFailed: boolean;
+  readonly awaits: Awaits | undefined;
+}
+
+/** Rolls `tests` one after the other, with what each brings, taking faces from `dice`. */
+export function rollAll(tests: readonly Test[], dice: Dice, at: Place): Rolled {
+  const rolls: Roll[] = [];
+  const effects: Effect[] = [];
+  let ends: Rolled["ends"];
+  const queue = [...tests];
+  for (let test = queue.shift(); test; test = queue.shift()) {
+    if (dice.faces.length - dice.used < test.pool) {
+      return { rolls, effects, ends, isFailed: false, awaits: awaiting(test, dice, at) };
+    }
+    const roll = rolled(test, dice);
+    const fate = test.outcome(roll);
+    rolls.push(roll);
+    effects.push(...fate.effects);
+    ends ??= fate.ends;
+    queue.unshift(...(fate.next ?? []));
+  }
+  return { rolls, effects, ends, isFailed: rolls.some(({ success }) => !success), awaits: undefined };
+}
+
+/** The share of rolls that succeed with one die; undefined for a test that can't fail. */
+export function chanceOf({ pool, sides, bonus, target }: Omit<Awaits, "at">): number | undefined {
+  if (target === null || pool !== 1) return undefined;
+  return Math.min(1, Math.max(0, (sides - (target - bonus) + 1) / sides));
+}
+
+function rolled({ id, token, pool, bonus, target }: Test, dice: Dice): Roll {
+  const faces = dice.faces.slice(dice.used, dice.used + pool);
+  dice.used += pool;
+  const total = faces.reduce((sum, face) => sum + face, bonus);
+  const success = target === undefined || total >= target;
+  return { test: id, token, dice: faces, kept: faces, total, target: target ?? null, success };
+}
+
+function awaiting({ id, rule, token, pool, sides, bonus, target }: Test, dice: Dice, at: Place): Awaits {
+  return { test: id, rule, token, pool, sides, bonus, target: target ?? null, given: dice.used, at };
+}

@@ -1,0 +1,94 @@
+import type { Budget } from "./budget.ts";
+import { type Awaits, type Dice, type Rolled, rollAll } from "./chance.ts";
+import type { Declaration } from "./declaration.ts";
+import type { Breach, Ledger, PricedStep } from "./ledger.ts";
+import { type Tally, times, valueOf } from "./tally.ts";
+import { type Attempt, factorOf, type Toll, tollOf } from "./toll.ts";
+import type { Step } from "./trace.ts";
+import { onFootIn } from "./turn.ts";
+
+/** A path followed to its end, or to where dice end it or are waited for. */
+export interface Course {
+  readonly steps: readonly PricedStep[];
+  /** How many steps are made before the roll that is waited for; all where none is. */
+  readonly reached: number;
+  readonly ended: Ledger["ended"];
+  readonly awaits: Awaits | undefined;
+}
+
+/** The steps one after the other. Where dice end the path, or are missing, what follows is priced but not judged. */
+export function follow(
+  steps: readonly Step[],
+  attempt: Attempt,
+  declaration: Declaration,
+  budget: Budget,
+  dice: Dice,
+): Course {
+  const course: Draft = { steps: [], reached: steps.length, ended: undefined, awaits: undefined };
+  const warned = new Set<string>();
+  let onFoot = onFootIn(attempt.turn, attempt.mover.place);
+  let isBroken = false;
+  for (const step of steps) {
+    const toll = tollOf(step, attempt, declaration.stages, { onFoot });
+    const cost = step.length && times(step.length, factorOf(toll));
+    const isOver = course.ended !== undefined || course.awaits !== undefined;
+    const breaches = isOver ? [] : breachesOf(step, toll, cost, budget);
+    isBroken ||= breaches.length > 0;
+    const fate = isOver || isBroken ? NO_FATE : meet(toll, step, dice);
+    decide(course, step, fate);
+    onFoot = isOnFoot(step) ? onFoot + lengthIn(step, attempt) : 0;
+    const notices = toll.notices.filter(({ by }) => !warned.has(by));
+    for (const { by } of notices) warned.add(by);
+    const { effects, rolls } = fate;
+    course.steps.push({ ...step, cost, reasons: toll.reasons, breaches, notices, effects, rolls, onFoot });
+  }
+  return course;
+}
+
+interface Draft extends Course {
+  readonly steps: PricedStep[];
+  reached: number;
+  ended: Course["ended"];
+  awaits: Course["awaits"];
+}
+
+/** Where dice end the path, or are waited for: before the step or after it. */
+function decide(course: Draft, step: Step, { ends, awaits, isFailed }: Rolled): void {
+  const at = course.steps.length;
+  if (awaits) {
+    course.awaits = awaits;
+    course.reached = awaits.at === step.to ? at + 1 : at;
+  }
+  if (ends) course.ended = { count: ends === "after" ? at + 1 : at, isFailed };
+}
+
+const NO_FATE: Rolled = { rolls: [], effects: [], ends: undefined, isFailed: false, awaits: undefined };
+
+/** What the step meets that is left to dice: before it where it begins, after it where it ends. */
+function meet(toll: Toll, step: Step, dice: Dice): Rolled {
+  if (toll.before.length + toll.after.length + toll.effects.length === 0) return NO_FATE;
+  const before = rollAll(toll.before, dice, step.from);
+  if (before.awaits || before.ends) return before;
+  const after = rollAll(toll.after, dice, step.to);
+  return {
+    rolls: [...before.rolls, ...after.rolls],
+    effects: [...before.effects, ...toll.effects, ...after.effects],
+    ends: after.ends,
+    isFailed: before.isFailed || after.isFailed,
+    awaits: after.awaits,
+  };
+}
+
+function isOnFoot({ mode }: Step): boolean {
+  return mode === "walk" || mode === "stairs";
+}
+
+function lengthIn({ length }: Step, { board }: Attempt): number {
+  return length ? valueOf(length, board.ground.grid.distance) : 0;
+}
+
+function breachesOf(step: Step, toll: Toll, cost: Tally | undefined, budget: Budget): Breach[] {
+  const unpaid = budget.pay(step, cost);
+  const breaches: Breach[] = toll.stops.map((stop) => ({ ...stop, at: step.from }));
+  return unpaid ? [...breaches, unpaid] : breaches;
+}

@@ -1,0 +1,59 @@
+import type { Place } from "./body.ts";
+import type { Awaits, Effect, Roll } from "./chance.ts";
+import { NOTHING, sum, type Tally } from "./tally.ts";
+import type { Reason, StepNotice, Stop } from "./toll.ts";
+import type { Step } from "./trace.ts";
+
+/** A rule broken by a path as drawn, and where. */
+export interface Breach extends Stop {
+  /** Where the breaking step begins; that of an end is the last one. */
+  readonly at: Place;
+}
+
+/** A step with its price and its reasons, or the rules that it breaks. */
+export interface PricedStep extends Step {
+  /** Undefined where its length is. */
+  readonly cost: Tally | undefined;
+  readonly reasons: readonly Reason[];
+  readonly breaches: readonly Breach[];
+  readonly notices: readonly StepNotice[];
+  readonly effects: readonly Effect[];
+  readonly rolls: readonly Roll[];
+  /** How far the body has come on foot without a break when the step is made, in board units. */
+  readonly onFoot: number;
+}
+
+/** Everything that the rules say of one drawn path. All that is shown, refused, recorded or paid is read from here. */
+export interface Ledger {
+  readonly start: Place;
+  readonly steps: readonly PricedStep[];
+  /** In path order, up to where dice end the path or are waited for. */
+  readonly breaches: readonly Breach[];
+  /** How many steps can be made before one breaks a rule; all of them where only the end is illegal. */
+  readonly open: number;
+  /** How many steps dice let the body make, and whether they were against it; undefined where they end nothing. */
+  readonly ended: { readonly count: number; readonly isFailed: boolean } | undefined;
+  /** The roll that the path waits for, before which `open` steps are made. */
+  readonly awaits: Awaits | undefined;
+  /** What the body had spent before, and may spend in all with the last leg's mode; undefined: no limit. */
+  readonly spent: Tally;
+  readonly allowance: number | undefined;
+  /** Whether the whole path could be followed; one that leaves the board can't be priced there. */
+  readonly isWhole: boolean;
+  /** The speed of some leg couldn't be read. */
+  readonly isUnknown: boolean;
+}
+
+/** What the first `count` steps cost together; undefined when one of them has no price. */
+export function costOf(steps: readonly PricedStep[], count = steps.length): Tally | undefined {
+  let total: Tally | undefined = NOTHING;
+  for (const { cost } of steps.slice(0, count)) total = total && cost && sum(total, cost);
+  return total;
+}
+
+/** How long the first `count` steps are together; undefined when one of them has no length. */
+export function lengthOf(steps: readonly Step[], count = steps.length): Tally | undefined {
+  let total: Tally | undefined = NOTHING;
+  for (const { length } of steps.slice(0, count)) total = total && length && sum(total, length);
+  return total;
+}

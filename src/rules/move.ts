@@ -1,0 +1,144 @@
+import { type Body, isHeldBy, type Place } from "./body.ts";
+import type { Dice, Effect } from "./chance.ts";
+import type { Declaration } from "./declaration.ts";
+import type { Situation } from "./situation.ts";
+import { enforce, type Outcome } from "./enforce.ts";
+import { type Change, type Notice, type Ruling, refused } from "./ruling.ts";
+import { attemptOf, befallen, entered, withoutStatus, withStatus } from "./situation.ts";
+import { NOTHING } from "./tally.ts";
+import type { Attempt } from "./toll.ts";
+import { middleOf, trace } from "./trace.ts";
+import { diagonalsIn, type Entry, spentIn } from "./turn.ts";
+import { costOf, type Ledger, lengthOf, type PricedStep } from "./ledger.ts";
+import { walk } from "./walk.ts";
+
+/** A move along a drawn path: walked, held to the rules as strictly as the table wants, and paid for. */
+export function move(situation: Situation, declaration: Declaration): Ruling {
+  const { body, line, game } = situation;
+  const surveyed = survey(situation, declaration);
+  if (!surveyed) return refused(body, line.do, { code: "bad-path" });
+  const { attempt, ledger } = surveyed;
+  const outcome = declaration.isForced
+    ? { ...enforce(ledger, attempt, declaration, "shorten"), legal: true, breaches: [] }
+    : enforce(ledger, attempt, declaration, game.enforcement);
+  return moved(situation, declaration, ledger, outcome);
+}
+
+/** The ledger of a path that a body would take, without declaring it. */
+export function survey(
+  situation: Situation,
+  declaration: Declaration,
+): { attempt: Attempt; ledger: Ledger } | undefined {
+  const { table, body, line } = situation;
+  const attempt = attemptOf(situation);
+  const before = { mode: declaration.modeOf(body), diagonals: diagonalsIn(attempt.turn) };
+  const traced = trace(table.board.ground, body, line.path ?? [], before);
+  const dice: Dice = { faces: line.dice ?? [], used: 0 };
+  return traced && { attempt, ledger: walk(attempt, declaration, traced, spentIn(attempt.turn), dice) };
+}
+
+/** The ruling of a move of which `outcome.count` steps are made. */
+export function moved(
+  situation: Situation,
+  declaration: Declaration,
+  ledger: Ledger,
+  outcome: Outcome,
+): Ruling {
+  const { body, line, table } = situation;
+  const { count, legal, breaches, result } = outcome;
+  const made = ledger.steps.slice(0, count);
+  const isFree = declaration.isForced;
+  const effects = made.flatMap((step) => step.effects);
+  const isNews = ledger.isUnknown && !table.told.has(body.id);
+  const isCut = isFree && count < ledger.steps.length && result === "done";
+  return {
+    token: body.id,
+    declaration: line.do,
+    legal,
+    result: isCut || (isFree && result === "refused") ? "stopped" : result,
+    breaches,
+    ledger,
+    made: count,
+    distance: lengthOf(made) ?? NOTHING,
+    cost: isFree ? NOTHING : (costOf(made) ?? NOTHING),
+    notices: [...(isNews ? [{ type: "no-profile" } as const] : []), ...made.flatMap(noticesOf)],
+    rolls: [...made.flatMap((step) => step.rolls), ...failedRolls(ledger, count)],
+    effects,
+    awaits: outcome.result === "waiting" ? ledger.awaits : undefined,
+    changes:
+      outcome.result === "waiting"
+        ? []
+        : [
+            ...(isNews ? [{ type: "told", token: body.id } as const] : []),
+            ...changesOf(situation, declaration, ledger, count, effects),
+          ],
+  };
+}
+
+function noticesOf({ notices, from }: PricedStep): Notice[] {
+  return notices.map((notice) => ({ ...notice, at: from }));
+}
+
+/** The rolls of a step that they kept from being made. */
+function failedRolls({ ended, steps }: Ledger, count: number): PricedStep["rolls"] {
+  return ended?.count === count ? (steps[count]?.rolls ?? []) : [];
+}
+
+function changesOf(
+  situation: Situation,
+  declaration: Declaration,
+  ledger: Ledger,
+  count: number,
+  effects: readonly Effect[],
+): Change[] {
+  const { body, line, table } = situation;
+  const made = ledger.steps.slice(0, count);
+  const last = made.at(-1);
+  const hasArrived = count === ledger.steps.length;
+  const rotation = (hasArrived ? line.path?.at(-1)?.rotation : undefined) ?? body.rotation;
+  if (!last && rotation === body.rotation) return [];
+  const place = last?.to ?? body.place;
+  const companions = declaration.isForced ? [] : dragged(situation, body.place, place);
+  const bodies = befallen(
+    [hanging({ ...body, place, rotation }, last, table.board), ...companions.map(({ after }) => after)],
+    effects,
+  );
+  const isFree = declaration.isForced;
+  const entry: Entry = {
+    declaration: line.do,
+    distance: lengthOf(made) ?? NOTHING,
+    cost: isFree ? NOTHING : (costOf(made) ?? NOTHING),
+    gain: NOTHING,
+    diagonals: isFree ? 0 : made.filter(({ axes }) => axes > 1).length,
+    onFoot: isFree ? 0 : (last?.onFoot ?? 0),
+    end: place,
+    marks: [],
+    before: [body, ...companions.map(({ before }) => before)],
+  };
+  return [...bodies.map((after): Change => ({ type: "body", body: after })), entered(situation, entry)];
+}
+
+/** A climber that is left above the ground hangs there; whoever has moved otherwise no longer does. */
+function hanging(body: Body, last: PricedStep | undefined, { ground }: Situation["table"]["board"]): Body {
+  const isClimbing = last?.mode === "climb" || last?.mode === "ladder";
+  const surface = ground.surface(middleOf(ground, body, body.place), body.place.elevation) ?? 0;
+  if (isClimbing && body.place.elevation > surface) return withStatus(body, "climbing");
+  return last ? withoutStatus(body, "climbing") : body;
+}
+
+/** Whom the body holds and drags along: they keep their place beside it. */
+function dragged({ table, body, line }: Situation, from: Place, to: Place): { before: Body; after: Body }[] {
+  if (line.choice !== "drag") return [];
+  const held = table.board.bodies.filter((other) => isHeldBy(other, body));
+  return held.map((before) => ({ before, after: { ...before, place: shifted(before.place, from, to) } }));
+}
+
+function shifted(place: Place, from: Place, to: Place): Place {
+  return {
+    x: place.x + to.x - from.x,
+    y: place.y + to.y - from.y,
+    i: place.i + to.i - from.i,
+    j: place.j + to.j - from.j,
+    elevation: place.elevation + to.elevation - from.elevation,
+  };
+}

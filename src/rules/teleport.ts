@@ -1,0 +1,53 @@
+import { isOnBoard } from "./board.ts";
+import { type Body, type Place, placeAt } from "./body.ts";
+
+import { haltAt } from "./declaration.ts";
+import { type Ruling, refused, still } from "./ruling.ts";
+import { attemptOf, type Line, noteOf, type Situation } from "./situation.ts";
+
+/** A change of place without a path: no cost, no walls; where somebody is, the nearest free space instead (B38). */
+export function teleport(situation: Situation): Ruling {
+  const { body, line, table } = situation;
+  const waypoint = line.path?.at(-1);
+  if (!waypoint || !Number.isFinite(waypoint.x) || !Number.isFinite(waypoint.y)) {
+    return refused(body, line.do, { code: "bad-path" });
+  }
+  const { ground } = table.board;
+  const wanted = placeAt(ground.grid, body, {
+    ...waypoint,
+    elevation: waypoint.elevation ?? body.place.elevation,
+  });
+  const place = nearestFree(situation, wanted, line.to);
+  if (!place) return refused(body, line.do, { code: "off-board" });
+  const after: Body = { ...body, place, rotation: waypoint.rotation ?? body.rotation };
+  return still(body, line.do, {
+    changes: [{ type: "body", body: after }, noteOf(situation, { end: place })],
+  });
+}
+
+/** How many squares away a free space is looked for. */
+const FARTHEST = 30;
+
+/**
+ * The wanted place if the body may stop there, else the nearest where it may; of equally near ones the one that was
+ * asked for, else the upper, then the left one.
+ */
+function nearestFree(situation: Situation, wanted: Place, asked: Line["to"]): Place | undefined {
+  const { body, table, game } = situation;
+  const { ground } = table.board;
+  const attempt = attemptOf(situation);
+  const { move } = game.ruleset.declarations;
+  const isFree = (place: Place) => isOnBoard(ground, body, place) && !(move && haltAt(place, attempt, move));
+  if (isFree(wanted)) return wanted;
+  const steps = (place: Place) => Math.max(Math.abs(place.i - wanted.i), Math.abs(place.j - wanted.j));
+  const isAsked = (place: Place) => Number(place.x === asked?.x && place.y === asked.y);
+  const free = placesAround(wanted, ground.grid.size).filter(isFree);
+  return free.sort((a, b) => steps(a) - steps(b) || isAsked(b) - isAsked(a) || a.y - b.y || a.x - b.x)[0];
+}
+
+function placesAround({ x, y, i, j, elevation }: Place, size: number): Place[] {
+  const span = Array.from({ length: 2 * FARTHEST + 1 }, (_, at) => at - FARTHEST);
+  return span.flatMap((di) =>
+    span.map((dj) => ({ x: x + dj * size, y: y + di * size, i: i + di, j: j + dj, elevation })),
+  );
+}

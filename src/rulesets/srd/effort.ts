@@ -1,0 +1,64 @@
+import type { Mode } from "../../rules/body.ts";
+import type { Test } from "../../rules/chance.ts";
+import { forEachSquareMet } from "../../rules/stages/terrain.ts";
+import type { Attempt, Stage } from "../../rules/toll.ts";
+import type { Step } from "../../rules/trace.ts";
+import { check } from "./checks.ts";
+import { hasSpeed } from "./speeds.ts";
+
+type Effort = "climb" | "swim" | "crawl";
+
+const EFFORTS: Partial<Record<Mode, Effort>> = {
+  climb: "climb",
+  ladder: "climb",
+  swim: "swim",
+  crawl: "crawl",
+};
+
+/** B21: climbing, swimming and crawling cost 1 more a foot, unless done with a speed of their own. In water a body swims. */
+export const effort: Stage = (step, attempt, toll) => {
+  const kind =
+    EFFORTS[step.mode] ?? (step.mode === "walk" && isIn("water", step, attempt) ? "swim" : undefined);
+  if (!kind || (kind !== "crawl" && hasSpeed(attempt.mover.speeds?.[kind]))) return;
+  toll.extra += 1;
+  toll.reasons.push(kind);
+};
+
+/** What a GM says of a climb or of water by a tag, and with it that a check is called for. */
+const CALLED_FOR: Partial<Record<Effort, string>> = { climb: "slippery", swim: "rough" };
+
+/** B22: a slippery climb or rough water takes a DC 15 Strength (Athletics) check, one for each stretch; failed: no progress. */
+export const hardGoing: Stage = (step, attempt, toll) => {
+  const kind = EFFORTS[step.mode];
+  const tag = kind && CALLED_FOR[kind];
+  if (!tag || !isTagged(tag, step, attempt)) return;
+  const isSameStretch = step.nth > 1 && wasTagged(tag, step, attempt);
+  if (!isSameStretch) toll.before.push(noProgress(attempt));
+};
+
+function noProgress({ mover }: Attempt): Test {
+  return check(mover, "athletics", "strength", 15, "B22", ({ success }) => ({
+    effects: [],
+    ends: success ? undefined : "before",
+  }));
+}
+
+function isIn(kind: string, step: Step, attempt: Attempt): boolean {
+  let found = false;
+  forEachSquareMet(step, attempt, (terrains) => {
+    found ||= terrains.some((terrain) => terrain.kind === kind);
+  });
+  return found;
+}
+
+function isTagged(tag: string, step: Step, attempt: Attempt): boolean {
+  let found = false;
+  forEachSquareMet(step, attempt, (terrains) => {
+    found ||= terrains.some(({ tags }) => tags.includes(tag));
+  });
+  return found;
+}
+
+function wasTagged(tag: string, { from }: Step, { board }: Attempt): boolean {
+  return board.ground.terrains(from.i, from.j).some(({ tags }) => tags.includes(tag));
+}

@@ -1,0 +1,71 @@
+import type { Place } from "../../rules/body.ts";
+import type { Effect, Fate, Test } from "../../rules/chance.ts";
+import type { Attempt, Stage } from "../../rules/toll.ts";
+import { middleOf } from "../../rules/trace.ts";
+import { check, modifier } from "./checks.ts";
+import { isIncapacitated, isProne, isStill } from "./conditions.ts";
+
+/** B35: a d6 for each 10 feet, no more than 20; who takes damage lies prone. Into water a check halves it. */
+export function fall(attempt: Attempt, distance: number, place: Place): Fate {
+  const { mover, board } = attempt;
+  const dice = Math.min(20, Math.floor(distance / (10 * board.ground.perUnit) + 1e-6));
+  if (dice <= 0) return { effects: [fallen(mover.id, distance, 0)] };
+  const isWater = board.ground.terrains(place.i, place.j).some(({ kind }) => kind === "water");
+  const canReact = isWater && !isIncapacitated(mover);
+  return {
+    effects: [],
+    next: [canReact ? intoWater(attempt, distance, dice) : damage(mover.id, distance, dice, 1)],
+  };
+}
+
+function damage(token: string, distance: number, pool: number, share: number): Test {
+  const outcome = ({ total }: { total: number }): Fate => {
+    const taken = Math.floor(total * share);
+    const prone: Effect[] = taken > 0 ? [{ type: "prone", token }] : [];
+    return { effects: [fallen(token, distance, taken), ...prone], ends: taken > 0 ? "after" : undefined };
+  };
+  return { id: "fall", rule: "B35", token, pool, sides: 6, bonus: 0, target: undefined, outcome };
+}
+
+function intoWater({ mover }: Attempt, distance: number, dice: number): Test {
+  const isStronger = modifier(mover, "strength") >= modifier(mover, "dexterity");
+  const [id, ability] = isStronger
+    ? (["athletics", "strength"] as const)
+    : (["acrobatics", "dexterity"] as const);
+  return check(mover, id, ability, 15, "B35", ({ success }) => ({
+    effects: [],
+    next: [damage(mover.id, distance, dice, success ? 0.5 : 1)],
+  }));
+}
+
+function fallen(token: string, distance: number, taken: number): Effect {
+  return { type: "fall", token, distance, damage: taken };
+}
+
+/** B36: a flyer comes down when Incapacitated, prone or without its speed, unless it hovers. */
+export function fallsFrom({ mover, board, settings }: Attempt): number {
+  const { ground } = board;
+  const flies = mover.speeds !== undefined && mover.speeds.fly !== "none";
+  const isDown = isIncapacitated(mover) || isProne(mover) || isStill(mover, settings);
+  if (!flies || !isDown || mover.traits.has("hover")) return 0;
+  const floor = ground.surface(middleOf(ground, mover, mover.place), mover.place.elevation) ?? 0;
+  return Math.max(0, mover.place.elevation - floor);
+}
+
+/** A rise or drop of more than half a square is no slope: down it is a fall (B35), up it has to be climbed (B21). */
+export const ledges: Stage = (step, attempt, toll) => {
+  const { mode, from, to } = step;
+  const { ground } = attempt.board;
+  const isBorne = mode === "walk" || mode === "crawl" || mode === "jump";
+  const isStepped = [from, to].some(({ i, j }) =>
+    ground.terrains(i, j).some(({ kind }) => kind === "stairs"),
+  );
+  if (!isBorne || isStepped || step.axes === 3) return;
+  const drop = from.elevation - to.elevation;
+  const slope = ground.grid.distance / 2;
+  if (drop > slope) {
+    const { effects, next = [] } = fall(attempt, drop, to);
+    toll.effects.push(...effects);
+    toll.after.push(...next);
+  } else if (-drop > slope && mode !== "jump") toll.stops.push({ code: "too-high", rule: "B21" });
+};

@@ -1,0 +1,79 @@
+import { forEachSquareMet } from "../../rules/stages/terrain.ts";
+import type { Attempt, Stage, Stop, Toll } from "../../rules/toll.ts";
+import type { Leg, Step } from "../../rules/trace.ts";
+import { check, half, modifier, score } from "./checks.ts";
+
+/**
+ * B33, B34: a leg that is jumped. Each foot of it costs a foot, whatever lies below; n squares clear n − 1. Its length
+ * and height are limited by Strength, and halved without 10 feet on foot right before it. Who lands on difficult ground
+ * keeps standing by a check.
+ */
+export const jumps: Stage = (step, attempt, toll, { onFoot }) => {
+  if (step.mode !== "jump") return;
+  const isRough = toll.terrain > 1;
+  toll.terrain = 1;
+  toll.reasons.length = 0;
+  if (step.nth === 1) {
+    const stop = tooFar(step.leg, attempt, onFoot) ?? tooHigh(step.leg, attempt, onFoot);
+    if (stop) toll.stops.push(stop);
+  }
+  if (step.nth === step.leg.steps) {
+    if (isRough) toll.after.push(landing(attempt));
+  } else overObstacle(step, attempt, toll);
+};
+
+const RUN_UP = 10;
+
+/** B33: up to the Strength score in feet. */
+function tooFar({ from, to }: Leg, attempt: Attempt, onFoot: number): Stop | undefined {
+  const { mover, board } = attempt;
+  const { grid, perUnit } = board.ground;
+  const squares = Math.max(Math.abs(to.i - from.i), Math.abs(to.j - from.j));
+  const cleared = (Math.max(0, squares - 1) * grid.distance) / perUnit;
+  return limited(cleared, score(mover, "strength"), onFoot / perUnit, "B33", attempt);
+}
+
+/** B34: up to 3 feet and the Strength modifier. */
+function tooHigh({ from, to }: Leg, attempt: Attempt, onFoot: number): Stop | undefined {
+  const { perUnit } = attempt.board.ground;
+  const rise = (to.elevation - from.elevation) / perUnit;
+  const limit = Math.max(0, 3 + modifier(attempt.mover, "strength"));
+  return rise > 0 ? limited(rise, limit, onFoot / perUnit, "B34", attempt) : undefined;
+}
+
+function limited(
+  feet: number,
+  limit: number,
+  onFoot: number,
+  rule: string,
+  attempt: Attempt,
+): Stop | undefined {
+  if (feet > limit + 1e-6) return { code: "leap-too-long", rule };
+  const hasRunUp = onFoot + 1e-6 >= RUN_UP;
+  return !hasRunUp && feet > half(limit, attempt) + 1e-6 ? { code: "no-run-up", rule } : undefined;
+}
+
+function landing({ mover }: Attempt) {
+  return check(mover, "acrobatics", "dexterity", 10, "B33", ({ success }) => ({
+    effects: success ? [] : [{ type: "prone", token: mover.id }],
+    ends: success ? undefined : "after",
+  }));
+}
+
+/** B33: something no higher than a quarter of the jump is cleared by a check, or hit; anything higher is in the way. */
+function overObstacle(step: Step, attempt: Attempt, toll: Toll): void {
+  const { board, mover } = attempt;
+  const { from, to } = step.leg;
+  const length = Math.max(Math.abs(to.i - from.i), Math.abs(to.j - from.j)) * board.ground.grid.distance;
+  forEachSquareMet(step, attempt, (terrains) => {
+    for (const { kind, height } of terrains) {
+      if (kind !== "object" || height === undefined) continue;
+      if (height > length / 4) toll.stops.push({ code: "blocked-by-object", rule: "B33" });
+      else if (toll.before.length === 0) {
+        const hit = ({ success }: { success: boolean }) =>
+          ({ effects: [], ends: success ? undefined : "before" }) as const;
+        toll.before.push(check(mover, "athletics", "strength", 10, "B33", hit));
+      }
+    }
+  });
+}

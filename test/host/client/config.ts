@@ -4,6 +4,7 @@ import { ChatMessage } from "./documents/chat-message.ts";
 import { Combat, Combatant } from "./documents/combat.ts";
 import { MESSAGE_MODES } from "./documents/message-modes.ts";
 import { RegionBehavior, RegionDocument, Scene, WallDocument } from "./documents/scene.ts";
+import { coreStatuses } from "./documents/statuses.ts";
 import { TokenDocument } from "./documents/token.ts";
 import { User } from "./documents/user.ts";
 import { type ActionDescriptor, coreActions } from "./movement/actions.ts";
@@ -44,7 +45,7 @@ export function createConfig(generation: Generation): CoreConfig {
         costAggregator: medianCost,
       },
     },
-    statusEffects: [],
+    statusEffects: coreStatuses(),
     specialStatusEffects: { DEFEATED: "dead" },
   };
 }

@@ -1,3 +1,8 @@
+import { ApplicationV2, instances } from "./apps/application.ts";
+import { ActorSheetV2, DocumentSheetV2 } from "./apps/document-sheet.ts";
+import { FormDataExtended } from "./apps/form-data.ts";
+import { handlebarsMixin } from "./apps/handlebars.ts";
+import { DocumentSheetConfig, shorthand } from "./apps/sheet-config.ts";
 import { CONSTANTS, DICE_ROLL_MODES } from "./constants.ts";
 import type { CanvasApi, CanvasHalf, UiApi } from "./contract.ts";
 import type { diceConfig } from "./dice/dice-box.ts";
@@ -93,11 +98,24 @@ const DOCUMENTS = {
 
 const rollOf = (session: Session) => (session.config["Dice"] as ReturnType<typeof diceConfig>).rolls[0];
 
-function namespaceOf({ session, templates, half }: GlobalParts) {
+const COLLECTIONS = { Actors: shorthand(Actor) };
+
+function applicationsOf(templates: Templates) {
   const { loadTemplates, renderTemplate, getTemplate } = templates;
   return {
+    api: { ApplicationV2, DocumentSheetV2, HandlebarsApplicationMixin: handlebarsMixin(templates) },
+    apps: { DocumentSheetConfig },
+    handlebars: { loadTemplates, renderTemplate, getTemplate },
+    instances,
+    sheets: { ActorSheetV2 },
+    ux: { FormDataExtended },
+  };
+}
+
+function namespaceOf({ session, templates, half }: GlobalParts) {
+  return {
     abstract: { DataModel, TypeDataModel },
-    applications: { handlebars: { loadTemplates, renderTemplate, getTemplate } },
+    applications: applicationsOf(templates),
     canvas: {
       placeables: { Token: half.Token, tokens: { TokenRuler: half.TokenRuler } },
       layers: { TokenLayer: half.TokenLayer },
@@ -110,7 +128,7 @@ function namespaceOf({ session, templates, half }: GlobalParts) {
       validation: { DataModelValidationError, DataModelValidationFailure },
     },
     dice: { Roll: rollOf(session), terms: { Die, NumericTerm, OperatorTerm } },
-    documents: { ...DOCUMENTS, ChatMessage: session.messageClass },
+    documents: { ...DOCUMENTS, ChatMessage: session.messageClass, collections: COLLECTIONS },
     grid: { SquareGrid: half.SquareGrid, GridlessGrid: half.GridlessGrid },
     utils,
   };

@@ -3,7 +3,7 @@ import type { ServerMessage } from "../world/requests.ts";
 import type { Switches, World } from "../world/sources.ts";
 import { Collection } from "./collection.ts";
 import { type CoreConfig, createConfig } from "./config.ts";
-import type { GridApi, Source } from "./contract.ts";
+import type { GridApi, SheetApi, Source } from "./contract.ts";
 import type { Actor } from "./documents/actor.ts";
 import { createDocument, createDocuments, type DocumentOperation } from "./lifecycle/requests.ts";
 import { deleteDocuments, updateDocuments } from "./lifecycle/requests.ts";
@@ -56,6 +56,9 @@ export class Session {
   readonly runs = new Map<string, Promise<boolean>>();
   /** Draws a scene; the page sets it. */
   drawScene: (scene: Scenes["viewed"]) => Promise<unknown> = () => Promise.resolve();
+  /** Makes a document's sheet and says words in the user's language; the page sets both. */
+  sheetFor: (document: HostDocument) => SheetApi | null = () => null;
+  localize: (key: string) => string = (key) => key;
   paused: boolean;
   readonly #ask: SessionSetup["ask"];
   readonly #world: World;

@@ -71,6 +71,17 @@ describe.each(files.filter(isSquare).map((file) => ({ name: basename(file), file
       expect(through, `drag ${at} ${JSON.stringify(drag)}`).toEqual([]);
     }
   });
+  test("no path that is called legal ends across a wall that stands between two squares of the token", () => {
+    const whole = walls.filter(({ dir = 0 }) => dir === 0);
+    for (const [at, drag] of drags.entries()) {
+      const verdict = drawn[at]!;
+      if (!verdict.legal) continue;
+      for (const { from, to } of stepsOf(drag, verdict)) {
+        const wasParted = parts(whole, from, drag.token, size);
+        expect(wasParted || !parts(whole, to, drag.token, size), `drag ${at} ${JSON.stringify(drag)}`).toBe(true);
+      }
+    }
+  });
   test("each that is refused for a wall or a corner touches one there", () => {
     for (const [at, drag] of drags.entries()) {
       const verdict = drawn[at]!;

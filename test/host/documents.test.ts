@@ -99,8 +99,8 @@ describe("actors", () => {
     expect([...actorOf(gm, "hero").statuses]).toEqual(["prone"]);
     await actorOf(player1, "hero").effects.contents[0]!.update({ disabled: true });
     expect([...actorOf(gm, "hero").statuses]).toEqual([]);
-    await actorOf(player1, "hero").toggleStatusEffect("dazed", { active: true });
-    expect([...actorOf(gm, "hero").statuses]).toEqual(["dazed"]);
+    await actorOf(player1, "hero").toggleStatusEffect("stunned", { active: true });
+    expect([...actorOf(gm, "hero").statuses]).toEqual(["stunned"]);
   });
 
   test("a linked token's actor is the world's, an unlinked one has its own", async () => {
@@ -122,10 +122,10 @@ describe("actors", () => {
     const statuses = (): string[] => [...actorOf(player2, "ogre").statuses];
     await actorOf(gm, "ogre").toggleStatusEffect("prone", { active: true });
     expect(statuses()).toEqual(["prone"]);
-    await gm.actors.get("ogre")!.toggleStatusEffect("dazed", { active: true });
-    expect(statuses()).toEqual(["dazed", "prone"]);
-    await actorOf(gm, "ogre").toggleStatusEffect("dazed", { active: false });
-    expect([statuses(), [...gm.actors.get("ogre")!.statuses]]).toEqual([["prone"], ["dazed"]]);
+    await gm.actors.get("ogre")!.toggleStatusEffect("stunned", { active: true });
+    expect(statuses()).toEqual(["stunned", "prone"]);
+    await actorOf(gm, "ogre").toggleStatusEffect("stunned", { active: false });
+    expect([statuses(), [...gm.actors.get("ogre")!.statuses]]).toEqual([["prone"], ["stunned"]]);
     expect(heard).toEqual({ createActiveEffect: 2, deleteActiveEffect: 1 });
   });
 

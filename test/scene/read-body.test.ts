@@ -107,7 +107,7 @@ describe("an unlinked token", () => {
 describe("a status", () => {
   test("comes from an active effect, unless that is disabled", () => {
     const effects = [
-      { statuses: ["prone", "poisoned"] },
+      { statuses: ["prone", "poisoned"], disabled: false },
       { statuses: ["stunned"], disabled: true },
       { statuses: "frightened" },
       null,

@@ -1,6 +1,7 @@
 import type { ServerMessage } from "../world/requests.ts";
 import type { World } from "../world/sources.ts";
 import * as half from "./canvas/index.ts";
+import type { HostCanvas } from "./canvas/canvas.ts";
 import type { CanvasApi, GameApi, HostServices, NoticeBoard } from "./contract.ts";
 import { CORE_WORDS } from "./core-words.ts";
 import { Game } from "./game.ts";
@@ -10,6 +11,7 @@ import { openLink } from "./link.ts";
 import { type ActionDescriptor, resolveActions } from "./movement/actions.ts";
 import { Notifications } from "./notices.ts";
 import { Session, type SessionSetup } from "./session.ts";
+import { furnish } from "./table/furnish.ts";
 import { loadSystem, type LoadedSystem } from "./system.ts";
 import { type HandlebarsApi, Templates } from "./templates.ts";
 
@@ -28,11 +30,13 @@ export async function openTable(query: URLSearchParams): Promise<void> {
   const services = servicesOf(session, game, notices, templates);
   const canvas = half.createCanvas(services);
   const ui = half.createUi(services);
-  Object.assign(ui, { notifications: notices });
+  const furniture = furnish(session, services, canvas as unknown as HostCanvas, ui);
+  Object.assign(ui, { notifications: notices, ...furniture });
   Object.assign(session.config.Token, { objectClass: half.Token, rulerClass: half.TokenRuler });
   session.drawScene = (scene) => (scene === null ? canvas.tearDown() : canvas.draw(scene));
   const surface = installGlobals({ session, game, canvas, ui, templates, half: half as never });
   Object.assign(host, { generation: session.generation, settled: () => settled(session, canvas) });
+  Object.assign(host, { dice: session.dice.lay });
   Object.defineProperties(host, {
     surface: { get: () => [...surface].sort() },
     notices: { get: () => notices.notices },

@@ -1,7 +1,10 @@
 import type { ConfigApi } from "./contract.ts";
 import { ActiveEffect, Actor } from "./documents/actor.ts";
+import { ChatMessage } from "./documents/chat-message.ts";
 import { Combat, Combatant } from "./documents/combat.ts";
+import { MESSAGE_MODES } from "./documents/message-modes.ts";
 import { RegionBehavior, RegionDocument, Scene, WallDocument } from "./documents/scene.ts";
+import { coreStatuses } from "./documents/statuses.ts";
 import { TokenDocument } from "./documents/token.ts";
 import { User } from "./documents/user.ts";
 import { type ActionDescriptor, coreActions } from "./movement/actions.ts";
@@ -22,6 +25,7 @@ export function createConfig(generation: Generation): CoreConfig {
   return {
     ActiveEffect: typed(ActiveEffect),
     Actor: { ...typed(Actor), trackableAttributes: {} },
+    ChatMessage: { ...typed(ChatMessage), ...(generation === 14 ? { modes: MESSAGE_MODES } : {}) },
     Combat: typed(Combat),
     Combatant: typed(Combatant),
     Region: { documentClass: RegionDocument },
@@ -41,7 +45,7 @@ export function createConfig(generation: Generation): CoreConfig {
         costAggregator: medianCost,
       },
     },
-    statusEffects: [],
+    statusEffects: coreStatuses(),
     specialStatusEffects: { DEFEATED: "dead" },
   };
 }

@@ -42,5 +42,14 @@ export const CONSTANTS = Object.freeze({
     REGION_BOUNDARY: "regionBoundary",
   },
   DOCUMENT_OWNERSHIP_LEVELS: { INHERIT: -1, NONE: 0, LIMITED: 1, OBSERVER: 2, OWNER: 3 },
+  CHAT_MESSAGE_STYLES: { OTHER: 0, OOC: 1, IC: 2, EMOTE: 3 },
   USER_ROLES: { NONE: 0, PLAYER: 1, TRUSTED: 2, ASSISTANT: 3, GAMEMASTER: 4 },
+});
+
+/** `CONST.DICE_ROLL_MODES`: of 13 alone (foundry-api.md §0.1). */
+export const DICE_ROLL_MODES = Object.freeze({
+  PUBLIC: "publicroll",
+  PRIVATE: "gmroll",
+  BLIND: "blindroll",
+  SELF: "selfroll",
 });

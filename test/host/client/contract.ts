@@ -29,6 +29,7 @@ export type {
   RegionBehaviorApi,
   SceneApi,
   SceneDimensions,
+  SheetApi,
   Source,
   TokenDocumentApi,
   UserApi,

@@ -51,11 +51,20 @@ export interface UserApi extends DocumentApi {
   readonly active: boolean;
 }
 
+/** A window that shows a document. */
+export interface SheetApi {
+  readonly rendered: boolean;
+  render(options: { force?: boolean }): Promise<unknown>;
+  close(): Promise<unknown>;
+}
+
 export interface ActorApi extends DocumentApi {
   readonly name: string;
   readonly img: string;
   readonly type: string;
   readonly statuses: Set<string>;
+  readonly sheet: SheetApi | null;
+  toggleStatusEffect(statusId: string, options?: { active?: boolean }): Promise<unknown>;
   readonly system: object;
 }
 

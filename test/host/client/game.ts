@@ -53,6 +53,10 @@ export class Game implements GameApi {
     return this.#session.combats;
   }
 
+  get messages(): Session["messages"] {
+    return this.#session.messages;
+  }
+
   get combat(): Combat | null {
     return this.#session.activeCombat;
   }

@@ -1,5 +1,12 @@
-import { CONSTANTS } from "./constants.ts";
+import { ApplicationV2, instances } from "./apps/application.ts";
+import { ActorSheetV2, DocumentSheetV2 } from "./apps/document-sheet.ts";
+import { FormDataExtended } from "./apps/form-data.ts";
+import { handlebarsMixin } from "./apps/handlebars.ts";
+import { DocumentSheetConfig, shorthand } from "./apps/sheet-config.ts";
+import { CONSTANTS, DICE_ROLL_MODES } from "./constants.ts";
 import type { CanvasApi, CanvasHalf, UiApi } from "./contract.ts";
+import type { diceConfig } from "./dice/dice-box.ts";
+import { Die, NumericTerm, OperatorTerm } from "./dice/terms.ts";
 import { ActiveEffect, Actor } from "./documents/actor.ts";
 import { Combat, Combatant } from "./documents/combat.ts";
 import { RegionBehavior, RegionDocument, Scene, WallDocument } from "./documents/scene.ts";
@@ -27,7 +34,7 @@ export interface GlobalParts {
 
 /** Records whose keys a system chooses itself: reading an unset one is no mistake. */
 const OPEN = new Set(
-  ["Actor", "ActiveEffect", "Combat", "Combatant", "RegionBehavior"]
+  ["Actor", "ActiveEffect", "ChatMessage", "Combat", "Combatant", "RegionBehavior"]
     .flatMap((name) => [`CONFIG.${name}.dataModels`, `CONFIG.${name}.typeIcons`, `CONFIG.${name}.typeLabels`])
     .concat("CONFIG.Actor.trackableAttributes", "CONFIG.Token.movement.actions"),
 );
@@ -38,12 +45,14 @@ export function installGlobals(parts: GlobalParts): Surface {
   const { session, game, canvas, ui } = parts;
   Object.assign(globalThis, {
     Hooks: session.hooks,
-    CONST: CONSTANTS,
+    CONST: session.generation === 13 ? { ...CONSTANTS, DICE_ROLL_MODES } : CONSTANTS,
     CONFIG: guard("CONFIG", session.config, surface, OPEN),
     foundry: guard("foundry", namespaceOf(parts), surface, OPEN),
     game: guardService("game", guardedGame(game, surface), surface),
     canvas: guardService("canvas", canvas, surface),
     ui: guard("ui", ui, surface, OPEN),
+    Roll: rollOf(session),
+    ChatMessage: session.messageClass,
     fromUuidSync: (uuid: string) => session.find(uuid) ?? null,
     fromUuid: (uuid: string) => Promise.resolve(session.find(uuid) ?? null),
   });
@@ -87,11 +96,26 @@ const DOCUMENTS = {
   WallDocument,
 };
 
-function namespaceOf({ templates, half }: GlobalParts) {
+const rollOf = (session: Session) => (session.config["Dice"] as ReturnType<typeof diceConfig>).rolls[0];
+
+const COLLECTIONS = { Actors: shorthand(Actor) };
+
+function applicationsOf(templates: Templates) {
   const { loadTemplates, renderTemplate, getTemplate } = templates;
   return {
+    api: { ApplicationV2, DocumentSheetV2, HandlebarsApplicationMixin: handlebarsMixin(templates) },
+    apps: { DocumentSheetConfig },
+    handlebars: { loadTemplates, renderTemplate, getTemplate },
+    instances,
+    sheets: { ActorSheetV2 },
+    ux: { FormDataExtended },
+  };
+}
+
+function namespaceOf({ session, templates, half }: GlobalParts) {
+  return {
     abstract: { DataModel, TypeDataModel },
-    applications: { handlebars: { loadTemplates, renderTemplate, getTemplate } },
+    applications: applicationsOf(templates),
     canvas: {
       placeables: { Token: half.Token, tokens: { TokenRuler: half.TokenRuler } },
       layers: { TokenLayer: half.TokenLayer },
@@ -103,7 +127,8 @@ function namespaceOf({ templates, half }: GlobalParts) {
       BaseTerrainData: TerrainData,
       validation: { DataModelValidationError, DataModelValidationFailure },
     },
-    documents: DOCUMENTS,
+    dice: { Roll: rollOf(session), terms: { Die, NumericTerm, OperatorTerm } },
+    documents: { ...DOCUMENTS, ChatMessage: session.messageClass, collections: COLLECTIONS },
     grid: { SquareGrid: half.SquareGrid, GridlessGrid: half.GridlessGrid },
     utils,
   };

@@ -3,7 +3,7 @@ import type { ServerMessage } from "../world/requests.ts";
 import type { Switches, World } from "../world/sources.ts";
 import { Collection } from "./collection.ts";
 import { type CoreConfig, createConfig } from "./config.ts";
-import type { GridApi, Source } from "./contract.ts";
+import type { GridApi, SheetApi, Source } from "./contract.ts";
 import type { Actor } from "./documents/actor.ts";
 import { createDocument, createDocuments, type DocumentOperation } from "./lifecycle/requests.ts";
 import { deleteDocuments, updateDocuments } from "./lifecycle/requests.ts";
@@ -18,7 +18,11 @@ import type { TypeDataModel } from "./models/data-model.ts";
 import { MemoryStorage } from "./memory-storage.ts";
 import { setState } from "./movement/state.ts";
 import type { Generation, MovementState } from "./movement-types.ts";
-import { ClientSettings } from "./settings.ts";
+import { Pending } from "./pending.ts";
+import { ClientSettings, registerCoreSettings } from "./settings.ts";
+import { Messages } from "./documents/messages.ts";
+import { type ChatMessage, messageClass } from "./documents/chat-message.ts";
+import { diceBox, diceConfig } from "./dice/dice-box.ts";
 
 export interface SessionSetup {
   world: World;
@@ -43,16 +47,22 @@ export class Session {
   readonly scenes = new Scenes();
   readonly actors = new Collection<Actor>();
   readonly combats = new Collection<Combat>();
+  readonly messages = new Messages();
+  readonly messageClass: typeof ChatMessage;
+  readonly dice = diceBox(this);
   readonly activeUsers: Set<string>;
   readonly createGrid: SessionSetup["createGrid"];
   /** What became of this client's movements, by movement id: true when all was gone. */
   readonly runs = new Map<string, Promise<boolean>>();
   /** Draws a scene; the page sets it. */
   drawScene: (scene: Scenes["viewed"]) => Promise<unknown> = () => Promise.resolve();
+  /** Makes a document's sheet and says words in the user's language; the page sets both. */
+  sheetFor: (document: HostDocument) => SheetApi | null = () => null;
+  localize: (key: string) => string = (key) => key;
   paused: boolean;
   readonly #ask: SessionSetup["ask"];
   readonly #world: World;
-  readonly #pending = new Set<Promise<unknown>>();
+  readonly #pending = new Pending();
   readonly #relays = new Map<string, RelayListener[]>();
 
   constructor(setup: SessionSetup) {
@@ -71,8 +81,10 @@ export class Session {
       save: (key, value) => this.#ask({ do: "setting", key, value }),
       userId: () => this.userId,
     });
-    this.settings.register("core", "gridDiagonals", { scope: "world", type: Number, default: 0 });
-    this.settings.register("core", "language", { scope: "client", type: String, default: "en" });
+    registerCoreSettings(this.settings, this.generation);
+    this.messageClass = messageClass(this);
+    Object.assign(this.config["ChatMessage"] as object, { documentClass: this.messageClass });
+    Object.assign(this.config, { Dice: diceConfig(this) });
     this.onRelay("host.movement", (payload) => {
       const { uuid, id, state } = payload as { uuid: string; id: string; state: MovementState };
       const token = this.find(uuid) as TokenDocument | undefined;
@@ -102,6 +114,8 @@ export class Session {
     this.scenes.viewed = this.scenes.active ?? this.scenes.contents[0] ?? null;
     for (const source of this.#world.combats)
       this.combats.set(source._id, this.make("Combat", source, null) as Combat);
+    for (const source of this.#world.messages)
+      this.messages.set(source._id, this.make("ChatMessage", source, null) as ChatMessage);
   }
 
   make(name: string, source: Source, parent: HostDocument | null): HostDocument {
@@ -115,7 +129,8 @@ export class Session {
   }
 
   collection(name: string): Collection<HostDocument> {
-    const collections = { User: this.users, Scene: this.scenes, Actor: this.actors, Combat: this.combats };
+    const { users: User, scenes: Scene, actors: Actor, combats: Combat, messages: ChatMessage } = this;
+    const collections = { User, Scene, Actor, Combat, ChatMessage };
     return collections[name as keyof typeof collections] as unknown as Collection<HostDocument>;
   }
 
@@ -186,34 +201,16 @@ export class Session {
     });
   }
 
-  /** Everything tracked is over; what was begun meanwhile too. */
-  async settled(): Promise<void> {
-    do {
-      await Promise.allSettled(this.#pending);
-      await new Promise((resolve) => setTimeout(resolve));
-    } while (this.#pending.size > 0);
+  settled(): Promise<void> {
+    return this.#pending.settled();
   }
 
-  /** Something is under way until the answered function is called. */
   busy(): () => void {
-    let done = (): void => {};
-    void this.track(
-      new Promise<void>((resolve) => {
-        done = resolve;
-      }),
-    );
-    return () => {
-      done();
-    };
+    return this.#pending.busy();
   }
 
   track<T>(work: Promise<T>): Promise<T> {
-    this.#pending.add(work);
-    const done = (): void => {
-      this.#pending.delete(work);
-    };
-    work.then(done, done);
-    return work;
+    return this.#pending.track(work);
   }
 
   /** Takes in what the server said. */

@@ -20,9 +20,10 @@ export function sourceOf(world: World, uuid: string): Source | undefined {
 }
 
 /** Where the world keeps primary documents. */
-export const PRIMARY: Record<string, "scenes" | "actors" | "combats" | "users"> = {
+export const PRIMARY: Record<string, "scenes" | "actors" | "combats" | "messages" | "users"> = {
   Scene: "scenes",
   Actor: "actors",
   Combat: "combats",
+  ChatMessage: "messages",
   User: "users",
 };

@@ -29,6 +29,7 @@ function mayPlayer(world: World, userId: string, request: DocumentRequest, ids: 
   const { action, type, parent } = request;
   if (type === "Token")
     return action === "update" && ids.every((id) => ownsToken(world, userId, `${parent}.Token.${id}`));
+  if (type === "ChatMessage") return action === "create" || ids.every((id) => wrote(world, userId, id));
   if (type === "Actor" && parent !== null) return action === "update" && ownsToken(world, userId, parent);
   if (type === "Actor")
     return action === "update" && ids.every((id) => ownsActor(world, userId, `Actor.${id}`));
@@ -53,6 +54,9 @@ function owns(source: Source | undefined, userId: string): boolean {
   const ownership = (source?.["ownership"] ?? {}) as Record<string, number>;
   return (ownership[userId] ?? ownership["default"] ?? 0) >= OWNER;
 }
+
+const wrote = (world: World, userId: string, id: string): boolean =>
+  sourceOf(world, `ChatMessage.${id}`)?.["author"] === userId;
 
 function ownsToken(world: World, userId: string, uuid: string): boolean {
   const token = sourceOf(world, uuid);

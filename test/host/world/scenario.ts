@@ -47,6 +47,7 @@ export function worldOf(scenario: Scenario, options: WorldOptions = {}): World {
     scenes,
     actors,
     combats: scenario.combat && scenes[0] ? [combatOf(scenario.combat, scenes[0], generation)] : [],
+    messages: [],
     settings: settingsOf(scenario),
     paused: false,
     switches: { ...DEFAULT_SWITCHES, ...options.switches },

@@ -18,6 +18,7 @@ export interface World {
   scenes: Source[];
   actors: Source[];
   combats: Source[];
+  messages: Source[];
   settings: Record<string, unknown>;
   paused: boolean;
   /** Which unknowns of foundry-api.md §13 are played which way. */
@@ -78,6 +79,23 @@ const DEFAULTS = {
     flags: {},
   }),
   RegionBehavior: () => ({ name: "", type: "surefoot.terrain", system: {}, disabled: false, flags: {} }),
+  ChatMessage: () => ({
+    type: "base",
+    system: {},
+    author: null,
+    timestamp: 0,
+    style: 0,
+    flavor: "",
+    title: "",
+    content: "",
+    speaker: { scene: null, actor: null, token: null, alias: "" },
+    whisper: [],
+    blind: false,
+    rolls: [],
+    sound: null,
+    emote: false,
+    flags: {},
+  }),
   Combat: () => ({
     type: "base",
     system: {},

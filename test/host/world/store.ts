@@ -1,6 +1,7 @@
 import { createId } from "./ids.ts";
 import { expand, merge } from "./merge.ts";
 import { PRIMARY, sourceOf } from "./lookup.ts";
+import { acceptMessage } from "./messages.ts";
 import { refusalOf } from "./permissions.ts";
 import { type DocumentBroadcast, type DocumentRequest, Refusal } from "./requests.ts";
 import { complete, EMBEDDED, type Source, type World } from "./sources.ts";
@@ -18,7 +19,8 @@ export function carryOut(world: World, userId: string, request: DocumentRequest)
   const place = placeOf(world, request);
   const base = { ...request, userId, options: request.options ?? {} };
   if (request.action === "create") {
-    const made = (request.data ?? []).map((given) => place.create(completeNew(given, request, world)));
+    const given = (request.data ?? []).map((one) => accepted(world, userId, request, one));
+    const made = given.map((one) => place.create(completeNew(one, request, world)));
     return { ...base, data: structuredClone(made), ids: made.map((source) => source._id) };
   }
   const ids =
@@ -29,9 +31,15 @@ export function carryOut(world: World, userId: string, request: DocumentRequest)
     for (const id of ids) place.remove(id);
     return { ...base, data: [], ids };
   }
-  const data = (request.data ?? []).map((changes) => expand(changes));
+  const data = (request.data ?? []).map((changes) => accepted(world, userId, request, changes));
   for (const changes of data) place.update(String(changes["_id"]), changes);
   return { ...base, data, ids };
+}
+
+/** What the server makes of what it is sent: of messages the author stays who it is, and HTML is sanitised. */
+function accepted(world: World, userId: string, { type, action }: DocumentRequest, given: Loose): Loose {
+  const changes = expand(given);
+  return type === "ChatMessage" ? acceptMessage(world, userId, action, changes) : changes;
 }
 
 function completeNew(given: Loose, request: DocumentRequest, world: World): Source {

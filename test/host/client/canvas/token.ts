@@ -143,6 +143,10 @@ export class Token extends TokenPaths {
     return this.document.movementAction;
   }
 
+  _getHUDMovementAction(): string {
+    return this.document.movementAction;
+  }
+
   _getDragPathfindingOptions(): object {
     return {};
   }

@@ -1,6 +1,7 @@
 import type { Collection } from "../collection.ts";
-import type { ActorApi, Source, UserApi } from "../contract.ts";
-import { HostDocument } from "./document.ts";
+import type { ActorApi, SheetApi, Source, UserApi } from "../contract.ts";
+import { define, HostDocument } from "./document.ts";
+import { toggleStatus } from "./statuses.ts";
 import type { TokenDocument } from "./token.ts";
 
 export class ActiveEffect extends HostDocument {
@@ -24,6 +25,8 @@ export class Actor extends HostDocument implements ActorApi {
   declare effects: Collection<ActiveEffect>;
   /** Of effects that aren't disabled. */
   declare statuses: Set<string>;
+  declare _apps: Record<string, SheetApi> | undefined;
+  declare _sheet: SheetApi | null | undefined;
 
   get isToken(): boolean {
     return this.parent !== null;
@@ -44,24 +47,26 @@ export class Actor extends HostDocument implements ActorApi {
     this.statuses = new Set(active.flatMap((effect) => [...effect.statuses]));
   }
 
-  /** Puts a status on or takes it off, as one active effect with that status alone. */
-  async toggleStatusEffect(statusId: string, options: { active?: boolean } = {}): Promise<unknown> {
-    const existing = this.effects.filter(
-      (effect) => effect.statuses.size === 1 && effect.statuses.has(statusId),
-    );
-    const isWanted = options.active ?? existing.length === 0;
-    if (isWanted === existing.length > 0) return isWanted ? true : undefined;
-    if (isWanted) {
-      const [created] = await this.createEmbeddedDocuments("ActiveEffect", [
-        { name: statusId, statuses: [statusId] },
-      ]);
-      return created;
-    }
-    await this.deleteEmbeddedDocuments(
-      "ActiveEffect",
-      existing.map((effect) => effect.id),
-    );
-    return false;
+  /** The sheets that show it. */
+  get apps(): Record<string, SheetApi> {
+    if (this._apps === undefined) define(this, { _apps: {} });
+    return this._apps as Record<string, SheetApi>;
+  }
+
+  /** Its sheet, made when it is first asked for; null where no system has registered one. */
+  get sheet(): SheetApi | null {
+    if (this._sheet === undefined) define(this, { _sheet: this.session.sheetFor(this) });
+    return this._sheet ?? null;
+  }
+
+  /** Draws the sheets anew that show it. */
+  render(force: boolean = false, options: object = {}): void {
+    for (const app of Object.values(this.apps)) void app.render({ ...options, force });
+  }
+
+  /** Puts a status of `CONFIG.statusEffects` on or takes it off, as one active effect with that status alone. */
+  toggleStatusEffect(statusId: string, options: { active?: boolean; overlay?: boolean } = {}) {
+    return toggleStatus(this, statusId, options);
   }
 
   getActiveTokens(_linked = false, document = false): unknown[] {

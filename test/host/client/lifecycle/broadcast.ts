@@ -47,6 +47,7 @@ function hearCreated(
     return document;
   });
   refresh(parent);
+  drawAnew(parent);
   for (const document of created) {
     document._onCreate(document._source, options, userId);
     session.hooks.callAll(`create${type}`, document, options, userId);
@@ -66,6 +67,7 @@ function hearUpdated(session: Session, broadcast: DocumentBroadcast, parent: Hos
   for (const { document, changed } of updated) {
     if (document instanceof TokenDocument) noteMovement(document, options, user);
     document._onUpdate(changed, options, userId);
+    drawAnew(document);
     session.hooks.callAll(`update${type}`, document, changed, options, userId);
   }
   for (const { document, changed } of updated) {
@@ -98,10 +100,18 @@ function hearDeleted(
     sources.splice(sources.indexOf(document._source), 1);
   }
   refresh(parent);
+  drawAnew(parent);
   for (const document of deleted) {
+    if (document instanceof Actor) for (const app of Object.values(document.apps)) void app.close();
     document._onDelete(options, userId);
     session.hooks.callAll(`delete${type}`, document, options, userId);
   }
+}
+
+/** The sheets of an actor show what became of it, its own effects too. */
+function drawAnew(document: HostDocument | null): void {
+  if (document instanceof Actor) document.render();
+  else if (document !== null && document.parent instanceof Actor) document.parent.render();
 }
 
 /** An actor follows its effects, a combat its combatants. Others don't depend on what they hold. */
@@ -136,6 +146,7 @@ function hearSynthetic(session: Session, broadcast: DocumentBroadcast, parent: H
   const before = new Map(broadcast.ids.map((id) => [id, actor.effects.get(id)]));
   applyToDelta(token, broadcast, actor);
   refreshSynthetic(token);
+  drawAnew(actor);
   const verb = `${action}${type}`;
   for (const [index, id] of broadcast.ids.entries()) {
     const document = type === "Actor" ? actor : (actor.effects.get(id) ?? before.get(id));

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import {
   type CanvasPage,
   clickOn,
+  closeCanvas,
   dragTo,
   drop,
   moveTo,
@@ -9,17 +10,18 @@ import {
   placeOf,
   planOf,
   settled,
-} from "./canvas-page.ts";
+} from "./host-page.ts";
+
+afterAll(closeCanvas);
 
 /** How core drags a token, and moves it by keys, without any system. */
-describe.each([13, 14] as const)("generation %i", { timeout: 30_000 }, (generation) => {
+describe.each([13, 14] as const)("generation %i", (generation) => {
   let table: CanvasPage;
 
   beforeAll(async () => {
     table = await openCanvas(generation);
-  }, 60_000);
-  afterAll(() => table.close());
-  beforeEach(() => table.reset(), 20_000);
+  });
+  beforeEach(() => table.reset());
 
   const ask = <T>(code: string): Promise<T> => table.page.evaluate<T>(code);
 
@@ -84,7 +86,8 @@ describe.each([13, 14] as const)("generation %i", { timeout: 30_000 }, (generati
     await moveTo(page, "hero", 600, 700);
     expect((await planOf(page, "hero")).foundPath).toHaveLength(4);
     expect(await ask<string[]>("window.__host.labels()")).toEqual(["5 ft", "15 ft", "30 ft"]);
-    await page.mouse.click(640, 600, { button: "right" });
+    const aside = await ask<{ x: number; y: number }>("window.__host.pointToPage({ x: 600, y: 900 })");
+    await page.mouse.click(aside.x, aside.y, { button: "right" });
     await settled(page);
     expect((await planOf(page, "hero")).foundPath).toHaveLength(3);
     await moveTo(page, "hero", 600, 700);

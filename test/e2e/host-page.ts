@@ -1,8 +1,12 @@
 import { readFileSync } from "node:fs";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { findBrowser } from "../../scripts/browser.mjs";
-import { type Host, startHost } from "./server/start.ts";
-import type { Scenario } from "./world/scenario.ts";
+import { type RawClient, rawClient } from "../host/server/raw-client.ts";
+import { type Host, startHost } from "../host/server/start.ts";
+import { type Scenario, USERS, worldOf } from "../host/world/scenario.ts";
+import type { Source } from "../host/world/sources.ts";
+
+type Who = "player1" | "player2";
 
 /** The demo board on a plain floor: its picture would be drawn anew for every test. */
 const BOARD = plain(JSON.parse(readFileSync("test/host/boards/srd-5.2.1.json", "utf8")) as Scenario);
@@ -16,36 +20,88 @@ export interface CanvasPage {
   readonly host: Host;
   readonly page: Page;
   /** Another person at the same table. */
-  join(who: "player1" | "player2"): Promise<Page>;
+  join(who: Who): Promise<Page>;
+  /** Everything as it was, in the page that is there. */
   reset(): Promise<void>;
-  close(): Promise<void>;
 }
 
-export async function openCanvas(generation: 13 | 14): Promise<CanvasPage> {
-  const host = await startHost({ scenario: BOARD, dist: "test/host/no-system", generation });
+interface Open extends CanvasPage {
+  readonly browser: Browser;
+  readonly hand: RawClient;
+  generation: 13 | 14;
+}
+
+let open: Promise<Open> | null = null;
+
+/** The one page of a file of tests, as that generation; it is loaded anew only when the generation changes. */
+export async function openCanvas(generation: 13 | 14, scenario: Scenario = BOARD): Promise<CanvasPage> {
+  open ??= launch(generation, scenario);
+  const table = await open;
+  if (table.generation === generation) return table;
+  const loaded = table.page.waitForEvent("load");
+  table.host.reset(scenario, { generation });
+  table.generation = generation;
+  await loaded;
+  await ready(table.page);
+  return table;
+}
+
+/** After the last test of a file. */
+export async function closeCanvas(): Promise<void> {
+  const table = await open;
+  open = null;
+  table?.hand.close();
+  await table?.browser.close();
+  await table?.host.close();
+}
+
+async function launch(generation: 13 | 14, scenario: Scenario): Promise<Open> {
+  const host = await startHost({ scenario, dist: "test/host/no-system", generation });
   const executablePath = findBrowser();
   if (executablePath === undefined) throw new Error("No browser to look at the canvas with");
-  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+  const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-quic"];
+  const browser = await chromium.launch({ executablePath, args });
   const page = await visit(browser, host.links.gm);
-  return {
+  const hand = await rawClient(host.url, USERS.gm._id);
+  const table: Open = {
     host,
     page,
+    browser,
+    hand,
+    generation,
     join: (who) => visit(browser, host.links[who]),
-    reset: async () => {
-      const loaded = page.waitForEvent("load");
-      host.reset(BOARD, { generation });
-      await loaded;
-      await ready(page);
-    },
-    close: async () => {
-      await browser.close();
-      await host.close();
-    },
+    reset: () => putBack(table, scenario),
   };
+  return table;
+}
+
+/** Gives every document its first state by the wire alone, without a movement, and draws the scene anew. */
+async function putBack({ hand, host, page, generation }: Open, scenario: Scenario): Promise<void> {
+  const [before] = worldOf(scenario, { generation }).scenes as [Source];
+  const [now] = host.table.world.scenes as [Source];
+  await page.evaluate("window.__host.settled()");
+  for (const [name, key] of Object.entries({ Token: "tokens", Wall: "walls" })) {
+    const data = (before[key] as Source[]).filter((source) => isChanged(source, now[key] as Source[]));
+    const parent = `Scene.${now._id}`;
+    if (data.length > 0) await hand.request({ action: "update", type: name, parent, data });
+  }
+  await page.evaluate(`(async () => {
+    await window.__host.settled();
+    const tool = ui.controls.controls.tokens.tools.unconstrainedMovement;
+    if (tool.active) { tool.active = false; tool.onChange(null, false); }
+    for (const key of ["updateEmbeddedDocuments"]) if (Object.hasOwn(canvas.scene, key)) delete canvas.scene[key];
+    for (const region of canvas.scene.regions) for (const behavior of region.behaviors) behavior.reset();
+    await canvas.draw(canvas.scene);
+    await window.__host.settled();
+  })()`);
+}
+
+function isChanged(source: Source, now: readonly Source[]): boolean {
+  return JSON.stringify(now.find(({ _id }) => _id === source._id)) !== JSON.stringify(source);
 }
 
 async function visit(browser: Browser, link: string): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const page = await browser.newPage({ viewport: { width: 1000, height: 640 } });
   await page.goto(link);
   await ready(page);
   return page;
@@ -75,7 +131,7 @@ export async function moveTo(page: Page, id: string, x: number, y: number): Prom
     const { width, height } = canvas.tokens.get("${id}").document.getSize();
     return window.__host.pointToPage({ x: ${x} + width / 2, y: ${y} + height / 2 });
   })()`);
-  await page.mouse.move(aim.x, aim.y, { steps: 3 });
+  await page.mouse.move(aim.x, aim.y, { steps: 2 });
   await settled(page);
 }
 

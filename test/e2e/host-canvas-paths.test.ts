@@ -1,15 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type CanvasPage, dragTo, drop, openCanvas, placeOf, planOf, settled } from "./canvas-page.ts";
+import {
+  type CanvasPage,
+  closeCanvas,
+  dragTo,
+  drop,
+  openCanvas,
+  placeOf,
+  planOf,
+  settled,
+} from "./host-page.ts";
+
+afterAll(closeCanvas);
 
 /** What core's own paths are cut by. */
-describe.each([13, 14] as const)("generation %i", { timeout: 30_000 }, (generation) => {
+describe.each([13, 14] as const)("generation %i", (generation) => {
   let table: CanvasPage;
 
   beforeAll(async () => {
     table = await openCanvas(generation);
-  }, 60_000);
-  afterAll(() => table.close());
-  beforeEach(() => table.reset(), 20_000);
+  });
+  beforeEach(() => table.reset());
 
   const ask = <T>(code: string): Promise<T> => table.page.evaluate<T>(code);
 
@@ -73,7 +83,7 @@ describe.each([13, 14] as const)("generation %i", { timeout: 30_000 }, (generati
   test("terrain puts waypoints where it begins and ends", async () => {
     const path = await ask<[number, boolean, number | null][]>(`(() => {
       const behavior = canvas.scene.regions.get("rubble").behaviors.contents[0];
-      Object.defineProperty(behavior, "system", { value: { _getTerrainEffects: () => [{ name: "difficulty", difficulty: 2 }] } });
+      Object.defineProperty(behavior, "system", { writable: true, configurable: true, enumerable: true, value: { _getTerrainEffects: () => [{ name: "difficulty", difficulty: 2 }] } });
       const token = canvas.tokens.get("hero");
       const path = token.createTerrainMovementPath([{ x: 600, y: 900 }, { x: 1500, y: 900 }], { preview: true });
       return path.map(({ x, intermediate, terrain }) => [x, intermediate, terrain?.difficulty ?? null]);

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type CanvasPage, dragTo, drop, openCanvas, settled } from "./canvas-page.ts";
+import { type CanvasPage, closeCanvas, dragTo, drop, openCanvas, settled } from "./host-page.ts";
+
+afterAll(closeCanvas);
 
 /** What is shown of a movement, and to whom. */
-describe.each([13, 14] as const)("generation %i", { timeout: 30_000 }, (generation) => {
+describe.each([13, 14] as const)("generation %i", (generation) => {
   let table: CanvasPage;
 
   beforeAll(async () => {
     table = await openCanvas(generation);
-  }, 60_000);
-  afterAll(() => table.close());
-  beforeEach(() => table.reset(), 20_000);
+  });
+  beforeEach(() => table.reset());
 
   const ask = <T>(code: string): Promise<T> => table.page.evaluate<T>(code);
 

@@ -1,13 +1,15 @@
 import { boardOf } from "../rules/board.ts";
 import { type Body, MODES, type Mode, placeAt } from "../rules/body.ts";
-import type { Game } from "../rules/situation.ts";
+import type { Game, Line } from "../rules/situation.ts";
 import { declare } from "../rules/declare.ts";
 import type { Ruling, Table } from "../rules/ruling.ts";
 import { valueOf } from "../rules/tally.ts";
 import type { Waypoint } from "../rules/trace.ts";
 import { spentIn, type Turn } from "../rules/turn.ts";
 import { type Mark, marksOf } from "../view/marks.ts";
+import { awaitsSaying, eventSayings } from "../view/event-sayings.ts";
 import { whySaying } from "../view/ruling-sayings.ts";
+import { isRolledFor } from "./card.ts";
 import type { Saying } from "../view/words.ts";
 import { turnFrom } from "./history.ts";
 import { type LiveScene, liveScene } from "./live-scene.ts";
@@ -34,12 +36,16 @@ export interface Judgement {
   readonly allowance: number | undefined;
   /** The GM moves it without rules. */
   readonly isOverride: boolean;
+  /** The path, for the card of a roll that it waits for. */
+  readonly line: Line;
 }
 
 /** How a path is judged: by whose word, and which bodies move along and so stand in nobody's way. */
 export interface Asked {
   readonly isOverride: boolean;
   readonly together: ReadonlySet<string>;
+  /** The card whose roll was made for this move. */
+  readonly card?: string | undefined;
 }
 
 /**
@@ -58,11 +64,21 @@ export function judge(
   if (!game || !live || !body) return undefined;
   const turn = turnFrom(document.movementHistory as never, notesOf(document), body, live.land.ground.grid);
   const table = tableOf(document, body, turn, live, asked.together);
+  if (asked.card !== undefined && isRolledFor(asked.card, path.at(-1))) return undefined;
   const teleport = path.slice(1).find(({ action }) => !isMode(action));
   if (teleport && isGM()) return undefined;
-  const line = teleport ? { do: teleport.action } : { do: "move", path: path.slice(1).map(waypointOf) };
+  const line: Line = teleport ? { do: teleport.action } : { do: "move", path: drawn(path) };
   const ruling = declare(table, body, line, asked.isOverride ? { ...game, enforcement: "warn" } : game);
-  return judged(ruling, body, turn, live, asked);
+  return judged(ruling, body, turn, live, asked, line);
+}
+
+/** What happened in a ruling besides the move, in sentences. */
+export function tell(document: TokenDocument, ruling: Ruling, rules: Game): Saying[] {
+  const found = bodyOf(document, rules);
+  if (!found) return [];
+  const { land, bodies } = found.live;
+  const telling = { units: land.unit ?? land.units, nameOf: (id: string) => bodies.get(id)?.name ?? "" };
+  return eventSayings({ ...ruling, awaits: undefined, notices: [] }, found.body, telling);
 }
 
 /** The body of a token as it stands, and the scene that it stands in. */
@@ -78,17 +94,21 @@ function judged(
   turn: Turn,
   { land, bodies }: LiveScene,
   { isOverride }: Asked,
+  line: Line,
 ): Judgement {
   const side = land.ground.grid.distance;
   const units = land.unit ?? land.units;
   const nameOf = (id: string) => bodies.get(id)?.name ?? "";
+  const telling = { units, nameOf };
+  const broken = whySaying(ruling, body, valueOf(spentIn(turn), side), telling);
   return {
     ruling,
-    why: whySaying(ruling, body, valueOf(spentIn(turn), side), { units, nameOf }),
+    why: broken ?? (ruling.awaits && awaitsSaying(ruling.awaits, telling)),
     marks: ruling.ledger ? marksOf(ruling.ledger, ruling.made, side) : [],
     units,
     allowance: ruling.ledger?.allowance,
     isOverride,
+    line,
   };
 }
 
@@ -117,19 +137,29 @@ function tableOf(
     turns: new Map([[body.id, turn]]),
     open: openFor(document),
     told: new Set(),
+    removed: [],
   };
 }
 
 /** In a started combat a combatant moves in its own turn; whoever isn't in it moves at any time. */
-function openFor(document: TokenDocument): Table["open"] {
+export function openFor(document: TokenDocument): Table["open"] {
   const combat = document.combatant?.parent;
   if (!combat?.started) return "anyone";
   const token = combat.combatant?.tokenId;
   return token ? { token } : "nobody";
 }
 
-function waypointOf({ x, y, elevation, action }: PathPoint): Waypoint {
-  return { x, y, elevation, action: action as Mode };
+/**
+ * The waypoints of a path. Foundry gives each its height; one that isn't changed from the place before is left to the
+ * ground.
+ */
+function drawn(path: readonly PathPoint[]): Waypoint[] {
+  return path.slice(1).map(({ x, y, elevation, action }, at) => ({
+    x,
+    y,
+    action: action as Mode,
+    ...(elevation === path[at]?.elevation ? {} : { elevation }),
+  }));
 }
 
 function isMode(action: string): action is Mode {

@@ -1,3 +1,4 @@
+import { showCard } from "./card-view.ts";
 import { forgetBodies, forgetGround } from "./live-scene.ts";
 import { CreatureModel, ObjectModel } from "./models/creature.ts";
 import { TerrainBehavior } from "./models/terrain.ts";
@@ -19,6 +20,7 @@ export function register(): void {
     CONFIG.Token.rulerClass = SurefootTokenRuler as never;
     Object.assign(CONFIG.Token.movement, { costAggregator: dearestEntered });
   });
+  on("renderChatMessageHTML", showCard as never);
   watchDocuments();
 }
 

@@ -23,6 +23,11 @@ export function registerSettings(): void {
     turn: "SUREFOOT.Settings.splitEnds.turn",
   });
   register("tinySharing", Boolean, true);
+  register("halves", String, "down", {
+    down: "SUREFOOT.Settings.halves.down",
+    exact: "SUREFOOT.Settings.halves.exact",
+  });
+  register("stunnedSpeedZero", Boolean, false);
 }
 
 /** The game of this world; undefined where its ruleset isn't here (a world of a newer version): then nothing is judged. */

@@ -1,8 +1,9 @@
 import { currentGame } from "./settings.ts";
 import { readProfile } from "../scene/read-body.ts";
-import { judge, type PathPoint } from "./judgement.ts";
+import { type Judgement, judge, type PathPoint } from "./judgement.ts";
 import { actorSource } from "./live-scene.ts";
 import { inform, warn } from "./tell.ts";
+import { SurefootToken } from "./token.ts";
 import { isOverride } from "./unconstrained.ts";
 
 /** A movement as Foundry hands it to `_preUpdateMovement` (API: TokenPreMovementOperation). */
@@ -11,7 +12,13 @@ interface Movement {
   readonly origin: Omit<PathPoint, "action">;
   readonly passed: { readonly waypoints: readonly PathPoint[] };
   readonly pending: { readonly waypoints: readonly PathPoint[] };
-  readonly constrainOptions?: { readonly ignoreWalls?: boolean; readonly ignoreCost?: boolean };
+  readonly id: string;
+  readonly chain: readonly string[];
+  readonly constrainOptions?: {
+    readonly ignoreWalls?: boolean;
+    readonly ignoreCost?: boolean;
+    readonly surefoot?: { readonly card?: string };
+  };
 }
 
 /** A token whose movement is judged before it is sent, whichever way it was asked for. */
@@ -27,14 +34,26 @@ export class SurefootTokenDocument extends foundry.documents.TokenDocument {
       ...passed.waypoints,
       ...pending.waypoints,
     ];
-    const judgement = judge(this, path, { isOverride: isFree, together: movedTogether(operation) });
-    if (!judgement?.why) return;
+    const judgement = judge(this, path, {
+      isOverride: isFree,
+      together: movedTogether(operation),
+      card: constrainOptions?.surefoot?.card,
+    });
+    if (!judgement?.why || isWaitingAtEnd(judgement)) return;
     if (isFree) {
       inform({ key: "SUREFOOT.Override.moved", data: { token: this.name } });
       return;
     }
     warn(judgement.why);
     return currentGame()?.enforcement === "warn" ? undefined : false;
+  }
+
+  /** The mover's own client calls for the roll that the move waits for, once it has come to where it waits. */
+  override _onUpdateMovement(movement: never, operation: never, user: User.Implementation): void {
+    super._onUpdateMovement(movement, operation, user);
+    const { id, chain, pending } = movement as Movement;
+    if (!user.isSelf || pending.waypoints.length > 0) return;
+    if (this.object instanceof SurefootToken) void this.object.callForRoll(chain[0] ?? id);
   }
 
   /** A body that can't walk moves by the first way that it can; one in the air flies on. */
@@ -46,6 +65,11 @@ export class SurefootTokenDocument extends foundry.documents.TokenDocument {
     const flies = profile.speeds !== undefined && profile.speeds.fly !== "none";
     return flies && this._source.elevation > 0 ? "fly" : declaration.modeOf(profile);
   }
+}
+
+/** Whether the whole path is made before the roll that it waits for. */
+function isWaitingAtEnd({ ruling }: Judgement): boolean {
+  return ruling.awaits !== undefined && ruling.legal && ruling.made === ruling.ledger?.steps.length;
 }
 
 /** The tokens that one operation moves: they keep their order and don't stand in each other's way. */

@@ -1,39 +1,64 @@
+import type { Card } from "./card.ts";
 import { type Judgement, judge, type PathPoint } from "./judgement.ts";
+import { postCard } from "./post-card.ts";
 import { priceOfStep } from "./step-price.ts";
-import { warn } from "./tell.ts";
+import { inform, warn } from "./tell.ts";
 import { isLifted, isOverride } from "./unconstrained.ts";
 
 interface ConstrainOptions {
   readonly preview?: boolean;
   readonly ignoreWalls?: boolean;
   readonly ignoreCost?: boolean;
+  readonly surefoot?: { readonly card?: string };
 }
 
 type Path = readonly (PathPoint & { readonly explicit?: boolean })[];
+
+/** A move that waits for a roll: what was judged of it, and where it began. */
+interface Waiting {
+  readonly judgement: Judgement;
+  readonly origin: Card["origin"];
+}
 
 /** A token on the canvas: its drag stops where the rules stop it, and its ruler shows what they say. */
 export class SurefootToken extends foundry.canvas.placeables.Token {
   /** What the rules say of the path that is being drawn. */
   judgement: Judgement | undefined;
+  #drawn: Waiting | undefined;
+  #waiting: Waiting | undefined;
 
   /**
    * Foundry asks for the part of a path that can be made, in the preview and again when it is sent. The path is judged
-   * as drawn, cut at the last legal place, and what is left goes through Foundry's own constraints. Where those are
-   * lifted nothing is cut: whether that was rightly asked is seen when the movement is sent (token-document.ts).
+   * as drawn, cut at the last legal place or where a roll is due, and what is left goes through Foundry's own
+   * constraints. Where those are lifted nothing is cut: whether that was rightly asked is seen when the movement is sent
+   * (token-document.ts).
    */
   override constrainMovementPath(waypoints: never, options: never): never {
     const asked: ConstrainOptions = options ?? {};
     const path: Path = waypoints;
-    const isFree = isLifted(asked);
-    const mayJudge = !isFree || isOverride(asked);
-    const judgement = mayJudge
-      ? judge(this.document, path, { isOverride: isFree, together: draggedTogether(this) })
-      : undefined;
+    const judgement = this.#judge(path, asked);
     this.judgement = judgement;
-    if (!judgement || isFree) return super.constrainMovementPath(waypoints, options) as never;
-    if (judgement.why && asked.preview === false && isCut(judgement)) warn(judgement.why);
+    if (!judgement || isLifted(asked)) return super.constrainMovementPath(waypoints, options) as never;
+    this.#remember(judgement, path, asked.preview !== false);
+    const isRefused = judgement.why && !judgement.ruling.awaits;
+    if (isRefused && asked.preview === false && isCut(judgement)) warn(judgement.why);
     const [reached, wasCut] = super.constrainMovementPath(cut(path, judgement) as never, options);
     return [reached, wasCut || isCut(judgement)] as never;
+  }
+
+  #judge(path: Path, asked: ConstrainOptions): Judgement | undefined {
+    const isFree = isLifted(asked);
+    if (isFree && !isOverride(asked)) return undefined;
+    const together = draggedTogether(this);
+    return judge(this.document, path, { isOverride: isFree, together, card: asked.surefoot?.card });
+  }
+
+  /** A roll that is due is remembered from the path as drawn: what is sent may end right before it. */
+  #remember(judgement: Judgement, [start]: Path, isPreview: boolean): void {
+    const origin = { x: start?.x ?? 0, y: start?.y ?? 0, elevation: start?.elevation ?? 0 };
+    const waiting = judgement.ruling.awaits ? { judgement, origin } : undefined;
+    if (isPreview) this.#drawn = waiting;
+    else this.#waiting ??= waiting;
   }
 
   /** The price of a step for Foundry's own measuring and recording: its length times what the rules make of it. */
@@ -45,32 +70,55 @@ export class SurefootToken extends foundry.canvas.placeables.Token {
   /** What stopped the drag is said when it is let go. */
   override _onDragLeftDrop(event: never): never {
     for (const token of canvas?.tokens?.controlled ?? []) {
-      if (token instanceof SurefootToken) token.sayWhy();
+      if (token instanceof SurefootToken) token.letGo();
     }
     return super._onDragLeftDrop(event) as never;
   }
 
-  sayWhy(): void {
+  letGo(): void {
     const { judgement } = this;
-    if (judgement?.why && isCut(judgement)) warn(judgement.why);
+    this.#waiting = this.#drawn;
+    if (this.#waiting && judgement?.ruling.made === 0) void this.callForRoll("");
+    else if (judgement?.why && !judgement.ruling.awaits && isCut(judgement)) warn(judgement.why);
+  }
+
+  /** Puts the roll that the last move waits for into the chat; `movement` is what brought the token there. */
+  async callForRoll(movement: string): Promise<void> {
+    const waiting = this.#waiting;
+    this.#waiting = undefined;
+    this.#drawn = undefined;
+    const { x, y } = this.document._source;
+    const at = waiting?.judgement.ruling.awaits?.at;
+    if (!waiting || at?.x !== x || at.y !== y) return;
+    inform({ key: "SUREFOOT.Card.waits", data: {} });
+    await postCard(this.document, waiting.judgement, waiting.origin, movement);
   }
 }
 
 /** Whether less is made than was drawn. */
 function isCut({ ruling }: Judgement): boolean {
-  return !ruling.legal && ruling.made < (ruling.ledger?.steps.length ?? 1);
+  const isHeld = !ruling.legal || ruling.awaits !== undefined;
+  return isHeld && ruling.made < (ruling.ledger?.steps.length ?? 1);
 }
 
-/** The path up to the last place where the token may stop; only its beginning where it may not move at all. */
+/**
+ * The path up to the last place where the token may stop, only its beginning where it may not move at all; each point at
+ * the height that the ground gives it.
+ */
 function cut(path: Path, judgement: Judgement): Path {
-  if (!isCut(judgement)) return path;
   const { ledger, made } = judgement.ruling;
-  const last = ledger?.steps[made - 1];
-  const goal = last && path[last.leg.index + 1];
-  if (!last || !goal) return path.slice(0, 1);
+  const steps = ledger?.steps.slice(0, made) ?? [];
+  const last = steps.at(-1);
+  if (!last) return isCut(judgement) ? path.slice(0, 1) : path;
+  const raised = path.map((point, at) => {
+    const end = steps.findLast(({ leg }) => leg.index === at - 1);
+    return end ? { ...point, elevation: end.to.elevation } : point;
+  });
+  const goal = path[last.leg.index + 1];
+  if (!isCut(judgement) || !goal) return raised;
   const { x, y, elevation } = last.to;
   const end = { ...goal, x, y, elevation, intermediate: false, snapped: true, checkpoint: true };
-  return [...path.slice(0, last.leg.index + 1), end];
+  return [...raised.slice(0, last.leg.index + 1), end];
 }
 
 function draggedTogether(token: SurefootToken): ReadonlySet<string> {

@@ -70,7 +70,13 @@ function polygonHolds(points: readonly Point[], { x, y }: Point): boolean {
 }
 
 function around(points: readonly Point[]): Box {
-  const xs = points.map((point) => point.x);
-  const ys = points.map((point) => point.y);
-  return { minX: Math.min(...xs), minY: Math.min(...ys), maxX: Math.max(...xs), maxY: Math.max(...ys) };
+  const [first = { x: 0, y: 0 }] = points;
+  const box = { minX: first.x, minY: first.y, maxX: first.x, maxY: first.y };
+  for (const { x, y } of points) {
+    box.minX = Math.min(box.minX, x);
+    box.minY = Math.min(box.minY, y);
+    box.maxX = Math.max(box.maxX, x);
+    box.maxY = Math.max(box.maxY, y);
+  }
+  return box;
 }

@@ -4,7 +4,7 @@ import type { Game } from "../rules/situation.ts";
 import type { Ruling, Table } from "../rules/ruling.ts";
 import { type Tally, valueOf } from "../rules/tally.ts";
 import { spentIn } from "../rules/turn.ts";
-import { type Breach, costOf, type Ledger, lengthOf, type PricedStep } from "../rules/ledger.ts";
+import { type Breach, costOf, isPriced, type Ledger, lengthOf, type PricedStep } from "../rules/ledger.ts";
 import { limitOf } from "../rules/declaration.ts";
 
 /** What the judge answers to a line; its keys are those of scenario.md. A number without a limit is null. */
@@ -37,14 +37,14 @@ export function answerOf(ruling: Ruling, table: Table, game: Game, dice: number)
 }
 
 /** What a token is and where, at the end of a script. `source` is its actor: what no rule changes is passed on. */
-export function tokenOf(body: Body, resources: unknown, held: unknown): Answer {
+export function tokenOf(body: Body, resources: unknown, held: unknown, removed: boolean): Answer {
   return {
     ...point(body.place),
     rotation: body.rotation,
     statuses: body.statuses.map(({ id }) => id),
     resources: resources ?? {},
     held: held ?? [],
-    removed: false,
+    removed,
   };
 }
 
@@ -65,7 +65,7 @@ function budgetOf(ruling: Ruling, body: Body, table: Table, game: Game): Answer 
 
 /** The whole path as drawn; null where it can't be priced. */
 function drawnOf(ledger: Ledger, { declaration }: Ruling, side: number, game: Game): Answer {
-  const value = (tally: Tally | undefined) => (tally && ledger.isWhole ? valueOf(tally, side) : null);
+  const value = (tally: Tally) => (isPriced(ledger) ? valueOf(tally, side) : null);
   const isForced = game.ruleset.declarations[declaration]?.isForced === true;
   return { distance: value(lengthOf(ledger.steps)), cost: isForced ? 0 : value(costOf(ledger.steps)) };
 }

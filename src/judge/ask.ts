@@ -20,7 +20,9 @@ export interface Reply {
 
 /** What a body may still do: how far, by which way, and what is left of its turn. */
 export function reply(question: Question, table: Table, body: Body, game: Game, units: string): Reply {
-  const declaration = game.ruleset.declarations[question.declaration];
+  const { declarations } = game.ruleset;
+  const isKnown = Object.hasOwn(declarations, question.declaration);
+  const declaration = isKnown ? declarations[question.declaration] : undefined;
   if (question.ask === "left") return leftReply(table, body, game, units);
   if (!declaration || (question.ask !== "reach" && question.ask !== "route")) {
     const code = "unknown-declaration";
@@ -76,7 +78,7 @@ function leftReply(table: Table, body: Body, { ruleset, settings }: Game, units:
   const own = Object.entries(ruleset.declarations).filter(([, { isForced }]) => !isForced);
   const left = own.map(([name, { allowance, modeOf }]) => {
     const limit = limitOf(allowance(attempt, modeOf(body)));
-    return [name, limit === undefined ? null : Math.max(0, limit - spent)] as const;
+    return [name, limit === undefined ? null : Math.round(Math.max(0, limit - spent) * 1e6) / 1e6] as const;
   });
   const [first] = left;
   const amount = first?.[1] ?? null;

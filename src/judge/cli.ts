@@ -24,8 +24,20 @@ export async function main(argv: readonly string[], output: Output): Promise<num
   }
   const words = wordsOf(options.lang);
   let code = 0;
-  for (const file of options.files) code = Math.max(code, await judgeFile(file, words, options.text, output));
+  for (const file of options.files) {
+    const judged = judgeFile(file, words, options.text, output);
+    code = Math.max(code, await judged.catch(brokenDown(file, words, output)));
+  }
   return code;
+}
+
+/** Data that nothing was prepared for (nested a hundred thousand deep) is said in a sentence, and the other files are judged. */
+function brokenDown(file: string, words: Words, { err }: Output): (error: unknown) => number {
+  return (error) => {
+    const reason = error instanceof Error ? (error.message.split("\n")[0] ?? "") : "";
+    err(`${file}: ${say(words, { key: "SUREFOOT.Case.brokeDown", data: { reason } })}\n`);
+    return 2;
+  };
 }
 
 function readOptions(argv: readonly string[]) {

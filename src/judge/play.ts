@@ -72,12 +72,12 @@ function playLine(
   };
 }
 
-function tokensOf({ board }: Table, { scene, actors }: Case): Record<string, Answer> {
+function tokensOf({ board, removed }: Table, { scene, actors }: Case): Record<string, Answer> {
   const tokens = sourcesOf(scene["tokens"]);
-  const entries = board.bodies.map((body) => {
+  const entries = [...board.bodies, ...removed].map((body) => {
     const token = tokens.find((source) => textOf(source["_id"]) === body.id) ?? {};
     const system = sourceOf(actorOf(token, actors)?.["system"]);
-    return [body.id, tokenOf(body, system["resources"], system["held"])];
+    return [body.id, tokenOf(body, system["resources"], system["held"], removed.includes(body))];
   });
   return Object.fromEntries(entries) as Record<string, Answer>;
 }

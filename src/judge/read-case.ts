@@ -1,7 +1,7 @@
 import type { Game, Line } from "../rules/situation.ts";
 import { ENFORCEMENTS } from "../rules/enforce.ts";
 import { RULESETS } from "../rulesets/index.ts";
-import { isSource, type Source, sourceOf, textOf } from "../scene/reading.ts";
+import { type Source, textOf } from "../scene/reading.ts";
 import type { Saying } from "../view/words.ts";
 import { fault, listAt, objectAt, Unreadable } from "./reading.ts";
 import { readScript } from "./read-script.ts";
@@ -73,8 +73,12 @@ function readFile(value: unknown): Case {
     scene,
     actors,
     script: readScript(file["script"], new Set(tokens.map((token) => textOf(token["_id"])))),
-    expect: expected === undefined ? undefined : listAt(expected, "expect").map(sourceOf),
-    expectTokens: isSource(file["expectTokens"]) ? file["expectTokens"] : undefined,
+    expect:
+      expected === undefined
+        ? undefined
+        : listAt(expected, "expect").map((item, at) => objectAt(item, `expect[${at}]`)),
+    expectTokens:
+      file["expectTokens"] === undefined ? undefined : objectAt(file["expectTokens"], "expectTokens"),
   };
 }
 

@@ -37,7 +37,23 @@ function readQuestion(source: Source, path: string, token: string, ask: string):
   return { kind: "ask", ask, token, points, declaration: textAt(source["for"], `${path}.for`) ?? "move" };
 }
 
+/** Keys that no ruleset here reads yet, each with what belongs there. */
+const UNREAD = { from: "string", target: "string", how: "string", bonus: "number", more: "boolean" } as const;
+const WANTED = {
+  string: "SUREFOOT.Case.text",
+  number: "SUREFOOT.Case.number",
+  boolean: "SUREFOOT.Case.yesNo",
+} as const;
+
+function checkUnread(source: Source, path: string): void {
+  for (const [key, type] of Object.entries(UNREAD)) {
+    const value = source[key];
+    if (value !== undefined && typeof value !== type) throw fault(`${path}.${key}`, WANTED[type]);
+  }
+}
+
 function readLine(source: Source, path: string, word: string): Line {
+  checkUnread(source, path);
   const drawn = source["path"];
   return {
     do: word,

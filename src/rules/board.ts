@@ -33,6 +33,14 @@ export function withBody(board: Board, body: Body): Board {
   );
 }
 
+/** The same board without a body. */
+export function withoutBody(board: Board, { id }: Body): Board {
+  return boardOf(
+    board.ground,
+    board.bodies.filter((old) => old.id !== id),
+  );
+}
+
 /** Who else is where `body` would be at `place`, each once. */
 export function othersAt(board: Board, body: Body, place: Place): Body[] {
   const found = new Set<Body>();

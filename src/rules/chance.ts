@@ -30,7 +30,7 @@ export interface Roll {
 
 /** Something that befalls a body, in the words of scenario.md. */
 export interface Effect {
-  readonly type: "prone" | "stand" | "fall" | "damage" | "status" | "place";
+  readonly type: "prone" | "stand" | "fall" | "damage" | "status" | "removed";
   readonly token: string;
   readonly distance?: number;
   readonly damage?: number;

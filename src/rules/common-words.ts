@@ -21,12 +21,20 @@ export const COMMON_WORDS = {
   "start-phase": ({ body, line }) => still(body, line.do),
   undo: (situation) => still(situation.body, "undo", { changes: takenBack(situation) }),
   "set-status": setStatus,
-  "clear-status": ({ body, line }) =>
-    still(body, line.do, { changes: [{ type: "body", body: withoutStatus(body, line.status ?? "") }] }),
+  "clear-status": (situation) => {
+    const { body, line } = situation;
+    const after = withoutStatus(body, line.status ?? "");
+    return still(body, line.do, { changes: [{ type: "body", body: after }, noteOf(situation, {})] });
+  },
   fall,
   grant: (situation) => noted(situation, { gain: tallyOf(situation, situation.line.distance ?? 0) }),
   damage: ({ body, line }) =>
     still(body, line.do, { effects: [{ type: "damage", token: body.id, damage: line.amount ?? 0 }] }),
+  destroy: ({ body, line }) =>
+    still(body, line.do, {
+      effects: [{ type: "removed", token: body.id }],
+      changes: [{ type: "removed", body }],
+    }),
   teleport,
 } as const satisfies Record<string, Word>;
 
@@ -58,7 +66,7 @@ function endTurn(situation: Situation): Ruling {
 function setStatus(situation: Situation): Ruling {
   const { body, line, game } = situation;
   const after = withStatus(body, line.status ?? "", line.by, line.level);
-  const changes: Change[] = [{ type: "body", body: after }];
+  const changes: Change[] = [{ type: "body", body: after }, noteOf(situation, {})];
   const height = game.ruleset.fallsFrom(attemptOf({ ...situation, body: after }));
   return height === 0
     ? still(body, line.do, { changes })

@@ -22,6 +22,10 @@ export function falling(situation: Situation, distance: number, changes: readonl
   return still(body, line.do, {
     rolls,
     effects: all,
-    changes: [...changes, { type: "body", body: after }, noteOf(situation, {})],
+    changes: [
+      ...changes,
+      { type: "body", body: after },
+      ...(changes.length > 0 ? [] : [noteOf(situation, {})]),
+    ],
   });
 }

@@ -44,16 +44,17 @@ export interface Ledger {
   readonly isUnknown: boolean;
 }
 
-/** What the first `count` steps cost together; undefined when one of them has no price. */
-export function costOf(steps: readonly PricedStep[], count = steps.length): Tally | undefined {
-  let total: Tally | undefined = NOTHING;
-  for (const { cost } of steps.slice(0, count)) total = total && cost && sum(total, cost);
-  return total;
+/** What steps cost together; one without a price (made against the rules) counts for nothing. */
+export function costOf(steps: readonly PricedStep[]): Tally {
+  return steps.reduce((total, { cost }) => sum(total, cost ?? NOTHING), NOTHING);
 }
 
-/** How long the first `count` steps are together; undefined when one of them has no length. */
-export function lengthOf(steps: readonly Step[], count = steps.length): Tally | undefined {
-  let total: Tally | undefined = NOTHING;
-  for (const { length } of steps.slice(0, count)) total = total && length && sum(total, length);
-  return total;
+/** How long steps are together; one without a length counts for nothing. */
+export function lengthOf(steps: readonly Step[]): Tally {
+  return steps.reduce((total, { length }) => sum(total, length ?? NOTHING), NOTHING);
+}
+
+/** Whether every step of a path has a price. */
+export function isPriced({ steps, isWhole }: Ledger): boolean {
+  return isWhole && steps.every(({ cost }) => cost !== undefined);
 }

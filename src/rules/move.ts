@@ -59,8 +59,8 @@ export function moved(
     breaches,
     ledger,
     made: count,
-    distance: lengthOf(made) ?? NOTHING,
-    cost: isFree ? NOTHING : (costOf(made) ?? NOTHING),
+    distance: lengthOf(made),
+    cost: isFree ? NOTHING : costOf(made),
     notices: [...(isNews ? [{ type: "no-profile" } as const] : []), ...made.flatMap(noticesOf)],
     rolls: [...made.flatMap((step) => step.rolls), ...failedRolls(ledger, count)],
     effects,
@@ -106,8 +106,8 @@ function changesOf(
   const isFree = declaration.isForced;
   const entry: Entry = {
     declaration: line.do,
-    distance: lengthOf(made) ?? NOTHING,
-    cost: isFree ? NOTHING : (costOf(made) ?? NOTHING),
+    distance: lengthOf(made),
+    cost: isFree ? NOTHING : costOf(made),
     gain: NOTHING,
     diagonals: isFree ? 0 : made.filter(({ axes }) => axes > 1).length,
     onFoot: isFree ? 0 : (last?.onFoot ?? 0),

@@ -1,4 +1,4 @@
-import { type Board, withBody } from "./board.ts";
+import { type Board, withBody, withoutBody } from "./board.ts";
 import type { Body } from "./body.ts";
 import type { Awaits, Effect, Roll } from "./chance.ts";
 import { NOTHING, type Tally } from "./tally.ts";
@@ -14,6 +14,8 @@ export interface Table {
   readonly open: { readonly token: string } | "anyone" | "nobody";
   /** The bodies of whom it was said already that their speed can't be read. */
   readonly told: ReadonlySet<string>;
+  /** The bodies that were taken off, as they last were. */
+  readonly removed: readonly Body[];
 }
 
 /** Something that a ruling changes on the table. */
@@ -21,7 +23,8 @@ export type Change =
   | { readonly type: "body"; readonly body: Body }
   | { readonly type: "turn"; readonly token: string; readonly turn: Turn }
   | { readonly type: "open"; readonly open: Table["open"] }
-  | { readonly type: "told"; readonly token: string };
+  | { readonly type: "told"; readonly token: string }
+  | { readonly type: "removed"; readonly body: Body };
 
 export type Notice = (StepNotice & { readonly at: Body["place"] }) | { readonly type: "no-profile" };
 
@@ -86,6 +89,12 @@ function changed(table: Table, change: Change): Table {
       return { ...table, turns: new Map(table.turns).set(change.token, change.turn) };
     case "open":
       return { ...table, open: change.open };
+    case "removed":
+      return {
+        ...table,
+        board: withoutBody(table.board, change.body),
+        removed: [...table.removed, change.body],
+      };
     case "told":
       return { ...table, told: new Set(table.told).add(change.token) };
   }

@@ -49,6 +49,9 @@ export function wayTo(arrival: Arrival): Arrival[] {
   return arrival.previous ? [...wayTo(arrival.previous), arrival] : [];
 }
 
+/** A search over more squares than this ends with those that it has: the nearest. */
+const MOST_SQUARES = 100_000;
+
 const AROUND = [-1, 0, 1]
   .flatMap((di) => [-1, 0, 1].map((dj) => ({ di, dj })))
   .filter(({ di, dj }) => di || dj);
@@ -65,7 +68,7 @@ function settle(attempt: Attempt, declaration: Declaration, purse: Purse): Map<n
   const mode = declaration.modeOf(mover);
   const start = { place: mover.place, mode, cost: NOTHING, diagonals: purse.diagonals, previous: undefined };
   queue.push(start, 0);
-  for (let arrival = queue.pop(); arrival; arrival = queue.pop()) {
+  for (let arrival = queue.pop(); arrival && settled.size < MOST_SQUARES; arrival = queue.pop()) {
     const key = keyOf(arrival.place.i, arrival.place.j, remembered(grid.diagonals, arrival.diagonals));
     if (settled.has(key)) continue;
     settled.set(key, arrival);
@@ -82,7 +85,7 @@ function settle(attempt: Attempt, declaration: Declaration, purse: Purse): Map<n
   return settled;
 }
 
-/** The arrival after one more step; undefined when a rule forbids it or it leads off the board. */
+/** The arrival after one more step; undefined when a rule forbids it. */
 function stepTo(
   to: Place,
   mode: Mode,
@@ -90,8 +93,7 @@ function stepTo(
   attempt: Attempt,
   declaration: Declaration,
 ): Arrival | undefined {
-  const { grid, width, height } = attempt.board.ground;
-  if (to.i < 0 || to.j < 0 || to.i * grid.size >= height || to.j * grid.size >= width) return undefined;
+  const { grid } = attempt.board.ground;
   const from = previous.place;
   const axes = axesOf(squareOf(grid, from), squareOf(grid, to));
   const length = stepLength(grid.diagonals, axes, previous.diagonals);

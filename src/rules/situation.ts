@@ -5,7 +5,7 @@ import type { Change, Ruling, Table } from "./ruling.ts";
 import { NOTHING, squares, type Tally } from "./tally.ts";
 import type { Attempt, Settings } from "./toll.ts";
 import type { Waypoint } from "./trace.ts";
-import type { Entry, Turn } from "./turn.ts";
+import { type Entry, onFootIn, type Turn } from "./turn.ts";
 
 /** What somebody says that a body does. */
 export interface Line {
@@ -71,7 +71,7 @@ export function noteOf(situation: Situation, given: Partial<Entry>): Change {
     cost: NOTHING,
     gain: NOTHING,
     diagonals: 0,
-    onFoot: 0,
+    onFoot: onFootIn(turnOf(situation), body.place),
     end: body.place,
     marks: [],
     before: [body],

@@ -9,7 +9,7 @@ import {
 import { isOnBoard } from "./board.ts";
 import { type Body, type Mode, type Place, placeAt } from "./body.ts";
 import type { Ground } from "./ground.ts";
-import { squares, stepLength, type Tally } from "./tally.ts";
+import { NOTHING, squares, stepLength, type Tally } from "./tally.ts";
 
 /** A place on a drawn path: the corner of the body's box in pixels, and how the leg that ends there is made. */
 export interface Waypoint {
@@ -72,11 +72,9 @@ export function trace(
     mode = waypoint.action ?? mode;
     const isBorne = waypoint.elevation === undefined && GROUNDED.has(mode);
     const end = endOf(ground, body, waypoint, from, isBorne);
-    if (mode === "jump" && end.i === from.i && end.j === from.j && end.elevation !== from.elevation) {
-      steps.push(straightUp(grid, from, end, index));
-      from = end;
-      continue;
-    }
+    const short = withinSquare(grid, from, end, index, mode);
+    if (short) steps.push(short);
+    if (short) from = end;
     let last = squareOf(grid, from);
     const goal = isBorne ? { ...squareOf(grid, end), k: last.k } : squareOf(grid, end);
     const leg: Leg = { index, from, to: end, steps: stepsBetween(last, goal, grid.diagonals) };
@@ -97,10 +95,18 @@ export function trace(
   return { steps, isWhole: true };
 }
 
-/** A jump on the spot is as long as it is high, which need not be whole squares. */
-function straightUp(grid: SquareGrid, from: Place, to: Place, index: number): Step {
-  const length = squares(Math.abs(to.elevation - from.elevation) / grid.distance);
-  return { from, to, leg: { index, from, to, steps: 1 }, nth: 1, mode: "jump", axes: 1, length };
+/**
+ * A leg that stays in its square is one step at the most: a jump on the spot is as long as it is high, which need not be
+ * whole squares; any other small change of place costs nothing.
+ */
+function withinSquare(grid: SquareGrid, from: Place, to: Place, index: number, mode: Mode): Step | undefined {
+  const rise = Math.abs(to.elevation - from.elevation);
+  const isHere = to.i === from.i && to.j === from.j;
+  const isOneStorey = squareOf(grid, from).k === squareOf(grid, to).k;
+  if (!isHere || (rise === 0 && to.x === from.x && to.y === from.y)) return undefined;
+  if (!isOneStorey && mode !== "jump") return undefined;
+  const length = mode === "jump" ? squares(rise / grid.distance) : NOTHING;
+  return { from, to, leg: { index, from, to, steps: 1 }, nth: 1, mode, axes: 1, length };
 }
 
 /** The modes of a body that is borne by the ground, and takes its height where a path doesn't say. */
@@ -130,8 +136,10 @@ function passed(ground: Ground, body: Body, from: Place, to: Square, last: Squar
 /** Farther out than this no number is a place on a board. */
 const FARTHEST = 1e7;
 
-function isPlain({ x, y, elevation }: Waypoint): boolean {
-  return [x, y, elevation ?? 0].every((number) => Number.isFinite(number) && Math.abs(number) <= FARTHEST);
+function isPlain({ x, y, elevation, rotation }: Waypoint): boolean {
+  return [x, y, elevation ?? 0, rotation ?? 0].every(
+    (number) => Number.isFinite(number) && Math.abs(number) <= FARTHEST,
+  );
 }
 
 /** A place as a square; its height counts in whole squares. */

@@ -80,13 +80,28 @@ export function readProfile(actor: Source | undefined, unit: Unit | undefined, r
   };
 }
 
-/** The actor of a token: what an unlinked token changes of it stands in the token's `delta`. */
+/**
+ * The actor of a token. What an unlinked token changes of it stands in the token's `delta`: keys of `system` over the
+ * actor's, effects over those with the same id; an effect with `_tombstone` is gone.
+ */
 export function actorOf(token: Source, actors: readonly Source[]): Source | undefined {
   const base = actors.find((actor) => actor["_id"] === token["actorId"] && token["actorId"] !== undefined);
   const delta = token["delta"];
   if (!base || token["actorLink"] === true || !isSource(delta)) return base;
-  return merged(base, delta);
+  const own = Object.entries(delta).filter(([, value]) => value !== null && value !== undefined);
+  const changed = new Set(sourcesOf(delta["effects"]).map((effect) => effect["_id"]));
+  const kept = sourcesOf(base["effects"]).filter((effect) => !changed.has(effect["_id"]));
+  const added = sourcesOf(delta["effects"]).filter((effect) => effect["_tombstone"] !== true);
+  return {
+    ...base,
+    ...Object.fromEntries(own),
+    system: merged(sourceOf(base["system"]), sourceOf(delta["system"]), MOST_LEVELS),
+    effects: [...kept, ...added],
+  };
 }
+
+/** Data nested deeper than this is nobody's profile: it is taken as it stands. */
+const MOST_LEVELS = 20;
 
 /** Boxes smaller than a tenth of a square or larger than a hundred squares are taken as that. */
 function readSide(source: unknown): number {
@@ -108,7 +123,8 @@ function readSpeeds(movement: Source, unit: Unit | undefined, ruleset: Ruleset):
   const factor = conversion(own, unit, ruleset.square * millimetres(ruleset.unit, 0));
   const read = SPEED_MODES.map((mode) => {
     const speed = readSpeed(movement[mode]);
-    return [mode, typeof speed === "number" ? Math.round(speed * factor * 1e6) / 1e6 : speed];
+    const converted = typeof speed === "number" ? Math.round(speed * factor * 1e6) / 1e6 : speed;
+    return [mode, converted === Number.POSITIVE_INFINITY ? "unlimited" : converted];
   });
   return Object.fromEntries(read) as Speeds;
 }
@@ -138,12 +154,11 @@ function readStatus(source: Source): Status[] {
   return [{ id, ...(by === "" ? {} : { by }), ...(level === undefined ? {} : { level }) }];
 }
 
-/** `change` laid over `base`, key by key; lists replace each other. */
-function merged(base: Source, change: Source): Source {
-  const keys = Object.keys(change).filter((key) => change[key] !== undefined && change[key] !== null);
-  const entries = keys.map((key) => {
-    const [old, value] = [base[key], change[key]];
-    return [key, isSource(old) && isSource(value) ? merged(old, value) : value];
+/** `change` laid over `base`, key by key; lists replace each other, and null replaces what there was. */
+function merged(base: Source, change: Source, levels: number): Source {
+  const entries = Object.entries(change).map(([key, value]) => {
+    const old = base[key];
+    return [key, levels > 0 && isSource(old) && isSource(value) ? merged(old, value, levels - 1) : value];
   });
   return { ...base, ...Object.fromEntries(entries) };
 }

@@ -59,11 +59,14 @@ function readDistance(source: unknown, ruleset: Ruleset, notes: Note[]): number 
   return ruleset.square;
 }
 
+/** Foundry's own size of a new scene. */
+const EXTENT = { width: 4000, height: 3000 };
+
 /** The board in pixels with its padding, which Foundry rounds up to whole squares on each side. */
 function readExtent(scene: Source, size: number): { width: number; height: number } {
   const padding = Math.max(0, numberOf(scene["padding"], 0));
-  const side = (key: string) => {
-    const inner = Math.max(0, numberOf(scene[key], 4000));
+  const side = (key: keyof typeof EXTENT) => {
+    const inner = Math.max(0, numberOf(scene[key], EXTENT[key]));
     return inner + 2 * Math.ceil((padding * inner) / size) * size;
   };
   return { width: side("width"), height: side("height") };

@@ -30,6 +30,7 @@ export function readTable(
     turns: new Map(),
     open: "anyone",
     told: new Set(),
+    removed: [],
   };
   return { table, land, notes };
 }

@@ -1,64 +1,15 @@
 /** Units that a scene or a profile can be in. */
 export type Unit = "ft" | "m" | "in" | "cm" | "squares";
 
-/** The ways in which tables in the four languages write a unit, in lower case, without a closing point. */
-const SPELLINGS: Readonly<Record<Unit, readonly string[]>> = {
-  ft: ["ft", "feet", "foot", "'", "′", "pi", "pied", "pieds", "pie", "pies", "фт", "фут", "фута", "футов"],
-  m: [
-    "m",
-    "meter",
-    "meters",
-    "metre",
-    "metres",
-    "mètre",
-    "mètres",
-    "metro",
-    "metros",
-    "м",
-    "метр",
-    "метра",
-    "метров",
-  ],
-  in: [
-    "in",
-    "inch",
-    "inches",
-    '"',
-    "″",
-    "po",
-    "pouce",
-    "pouces",
-    "pulgada",
-    "pulgadas",
-    "дюйм",
-    "дюйма",
-    "дюймов",
-  ],
-  cm: [
-    "cm",
-    "centimetre",
-    "centimetres",
-    "centimètre",
-    "centimètres",
-    "centímetro",
-    "centímetros",
-    "см",
-    "сантиметр",
-  ],
-  squares: [
-    "sq",
-    "square",
-    "squares",
-    "case",
-    "cases",
-    "casilla",
-    "casillas",
-    "клетка",
-    "клетки",
-    "клеток",
-    "space",
-    "spaces",
-  ],
+/** The ways in which tables in the four languages write a unit, in lower case, without a closing point, a space between. */
+const SPELLINGS: Readonly<Record<Unit, string>> = {
+  ft: "ft feet foot ' ′ pi pied pieds pie pies фт фут фута футов футы",
+  m: "m meter meters metre metres mètre mètres metro metros м метр метра метров метры",
+  in: 'in inch inches " ″ po pouce pouces pulgada pulgadas дюйм дюйма дюймов дюймы',
+  cm:
+    "cm centimeter centimeters centimetre centimetres centimètre centimètres centímetro centímetros см " +
+    "сантиметр сантиметра сантиметров сантиметры",
+  squares: "sq square squares space spaces case cases casilla casillas клетка клетки клеток",
 };
 
 /** How many millimetres a unit stands for at the table: 5 ft are 1.5 m in every game that has both. */
@@ -73,7 +24,7 @@ const MILLIMETRES: Readonly<Record<Exclude<Unit, "squares">, number>> = {
 export function unitOf(text: string): Unit | undefined {
   const spelling = text.trim().toLowerCase().replace(/\.$/, "");
   const units = Object.keys(SPELLINGS) as Unit[];
-  return units.find((unit) => SPELLINGS[unit].includes(spelling));
+  return units.find((unit) => SPELLINGS[unit].split(" ").includes(spelling));
 }
 
 /**

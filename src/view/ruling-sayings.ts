@@ -4,6 +4,7 @@ import type { Ruling } from "../rules/ruling.ts";
 import { spentIn, type Turn } from "../rules/turn.ts";
 import { sum, valueOf } from "../rules/tally.ts";
 import { breachSaying, type Telling } from "./breach-saying.ts";
+import { eventSayings } from "./event-sayings.ts";
 import type { Saying, TextKey } from "./words.ts";
 
 const WORDS: Readonly<Record<string, TextKey>> = {
@@ -12,6 +13,15 @@ const WORDS: Readonly<Record<string, TextKey>> = {
   "start-round": "SUREFOOT.Line.startRound",
   "start-phase": "SUREFOOT.Line.startPhase",
   undo: "SUREFOOT.Line.undo",
+  dash: "SUREFOOT.Line.dash",
+  disengage: "SUREFOOT.Line.disengage",
+  stand: "SUREFOOT.Line.stand",
+  "drop-prone": "SUREFOOT.Line.dropProne",
+  fall: "SUREFOOT.Line.fall",
+  grant: "SUREFOOT.Line.grant",
+  damage: "SUREFOOT.Line.damage",
+  destroy: "SUREFOOT.Line.destroy",
+  teleport: "SUREFOOT.Line.teleport",
   "set-status": "SUREFOOT.Line.setStatus",
   "clear-status": "SUREFOOT.Line.clearStatus",
 };
@@ -28,16 +38,14 @@ export function rulingSayings(
   side: number,
   telling: Telling,
 ): Saying[] {
-  const word = WORDS[line.do];
-  if (word) return [{ key: word, data: { token: body.name, status: line.status ?? "" } }];
+  const word = Object.hasOwn(WORDS, line.do) && ruling.legal ? WORDS[line.do] : undefined;
+  const events = eventSayings(ruling, body, telling);
+  if (word) return [{ key: word, data: { token: body.name, status: line.status ?? "" } }, ...events];
   const spent = valueOf(spentIn(turn), side);
   const why = whySaying(ruling, body, spent, telling);
-  const notices = ruling.notices.map(
-    (): Saying => ({ key: "SUREFOOT.Notice.noProfile", data: { token: body.name } }),
-  );
   const what =
     ruling.ledger && ruling.result !== "refused" ? [moveSaying(ruling, body, turn, side, telling)] : [];
-  return [...(why ? [why] : []), ...what, ...notices];
+  return [...(why ? [why] : []), ...what, ...events];
 }
 
 /** The first rule that a move breaks, as a sentence; undefined where it breaks none. */

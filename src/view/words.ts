@@ -59,14 +59,14 @@ export function amount(words: Words, { amount: value, units }: Amount): string {
       units,
     );
   }
-  if (units in UNITS) return fill(words.text(UNITS[units as keyof typeof UNITS]), number, units);
+  if (Object.hasOwn(UNITS, units)) return fill(words.text(UNITS[units as keyof typeof UNITS]), number, units);
   return fill(words.text(units === "" ? "SUREFOOT.Unit.plain" : "SUREFOOT.Unit.other"), number, units);
 }
 
 function fill(pattern: string | undefined, number: string, units: string): string {
   return (pattern ?? "{number}")
-    .replace("{number}", number)
-    .replace("{units}", units)
+    .replace("{number}", () => number)
+    .replace("{units}", () => units)
     .replaceAll(" ", "\u00a0");
 }
 

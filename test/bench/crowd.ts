@@ -1,5 +1,5 @@
 import type { Body } from "../../src/rules/body.ts";
-import type { Game } from "../../src/rules/declare.ts";
+import type { Game } from "../../src/rules/situation.ts";
 import { RULESETS } from "../../src/rulesets/index.ts";
 import type { Source } from "../../src/scene/reading.ts";
 import { randomFrom } from "../rules/random.ts";

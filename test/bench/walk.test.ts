@@ -119,8 +119,8 @@ test("reach over 40 × 40 squares", () => {
   if ("unmeasured" in setup) throw new Error("not measured");
   const { board } = setup.table;
   const mover = heroOf(setup.table);
-  const purse = { spent: NOTHING, diagonals: 0, modes: srd.searched };
-  const attempt = { board, mover, settings: game.settings };
+  const purse = { spent: NOTHING, diagonals: 0, modes: srd.searched(mover) };
+  const attempt = { board, mover, settings: game.settings, turn: [] };
   const everywhere = () => reach(attempt, srd.declarations["move"]!, purse);
   told("reach over 40 × 40 squares", timed(everywhere, 30));
   expect(everywhere()({ x: 39 * 200, y: 0 })).toBeDefined();

@@ -37,6 +37,20 @@ const BREAKING: Record<BreachCode, Json> = {
   "too-high": ground({ kind: "low", height: 1 }),
   "blocked-by-enemy": { scene: { tokens: [HERO, FOE] }, script: [step(200)] },
   "occupied-end": { scene: { tokens: [HERO, { ...FOE, disposition: 1 }] } },
+  prone: { actor: { statuses: ["prone"] }, script: [step(100, 0, { action: "walk" })] },
+  "closer-to-source": {
+    scene: { tokens: [HERO, { ...FOE, x: 500 }] },
+    actor: { statuses: [{ id: "frightened", by: "foe" }] },
+  },
+  "leap-too-long": { script: [step(900, 0, { action: "jump" })] },
+  "no-run-up": { script: [step(300, 0, { action: "jump" })] },
+  "not-enough-left": {
+    script: [step(600), { do: "drop-prone", token: "hero" }, { do: "stand", token: "hero" }],
+  },
+  "blocked-by-object": {
+    ...ground({ kind: "object", height: 9 }),
+    script: [step(200, 0, { action: "jump" })],
+  },
   "bad-path": { script: [{ ...step(), path: Array.from({ length: 501 }, () => ({ x: 100, y: 0 })) }] },
 };
 

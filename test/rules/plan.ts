@@ -1,9 +1,11 @@
-import { type Game, type Line, declare, survey } from "../../src/rules/declare.ts";
+import { declare } from "../../src/rules/declare.ts";
+import { survey } from "../../src/rules/move.ts";
+import type { Game, Line } from "../../src/rules/situation.ts";
 import type { Body } from "../../src/rules/body.ts";
 import type { Ruling, Table } from "../../src/rules/ruling.ts";
 import { squares, valueOf } from "../../src/rules/tally.ts";
 import type { Waypoint } from "../../src/rules/trace.ts";
-import { costOf, type Ledger } from "../../src/rules/walk.ts";
+import { costOf, type Ledger } from "../../src/rules/ledger.ts";
 import { RULESETS } from "../../src/rulesets/index.ts";
 import { readTable } from "../../src/scene/read-table.ts";
 
@@ -64,8 +66,12 @@ export function laid(plan: Plan, enforcement: Game["enforcement"] = "shorten"): 
     declaration: "move",
     distance: squares(cost),
     cost: squares(cost),
+    gain: squares(0),
     diagonals,
-    before: hero,
+    onFoot: 0,
+    end: hero.place,
+    marks: [],
+    before: [hero],
   };
   const table = { ...setup.table, turns: new Map([[hero.id, [entry]]]) };
   return { table, hero, game: { ruleset: srd, settings: srd.settings, enforcement } };
@@ -89,13 +95,13 @@ export function waypoints({ place }: Body, moves: readonly Move[]): Waypoint[] {
 }
 
 export function surveyed({ table, hero, game }: Scene, path: readonly Waypoint[]): Ledger {
-  return survey(table, hero, path, move, game)!.ledger;
+  return survey({ table, body: hero, line: { do: "move", path }, game }, move)!.ledger;
 }
 
 /** What a ledger comes to in squares; undefined when a step has no price. */
-export function priceOf({ steps }: Ledger): number | undefined {
-  const cost = costOf(steps);
-  return cost && valueOf(cost, 1);
+export function priceOf(ledger: Ledger): number | undefined {
+  const isPriced = ledger.steps.every(({ cost }) => cost !== undefined);
+  return isPriced ? valueOf(costOf(ledger.steps), 1) : undefined;
 }
 
 export function declared({ table, hero, game }: Scene, path: readonly Waypoint[], word = "move"): Ruling {

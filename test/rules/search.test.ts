@@ -27,11 +27,11 @@ const AROUND: readonly Move[] = [-1, 0, 1].flatMap((dx) =>
 /** The search's own answer for every square of the board. */
 function search({ table, hero, game }: Scene): Reach {
   const turn = table.turns.get(hero.id) ?? [];
-  const attempt = { board: table.board, mover: hero, settings: game.settings };
+  const attempt = { board: table.board, mover: hero, settings: game.settings, turn };
   return reach(attempt, move, {
     spent: spentIn(turn),
     diagonals: diagonalsIn(turn),
-    modes: game.ruleset.searched,
+    modes: game.ruleset.searched(hero),
   });
 }
 
@@ -183,6 +183,6 @@ describe("a search is only about what was asked", () => {
     expect(found.get("2,2")).toBe(2 + 2);
   });
   test("every way of moving that is searched is one that a leg can name", () => {
-    expect(MODES).toEqual(expect.arrayContaining([...laid(open).game.ruleset.searched]));
+    expect(MODES).toEqual(expect.arrayContaining([...laid(open).game.ruleset.searched(laid(open).hero)]));
   });
 });

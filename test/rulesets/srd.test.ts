@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { declare, type Game } from "../../src/rules/declare.ts";
+import { declare } from "../../src/rules/declare.ts";
+import type { Game } from "../../src/rules/situation.ts";
 import { RULESETS } from "../../src/rulesets/index.ts";
 import { readTable } from "../../src/scene/read-table.ts";
 import { valueOf } from "../../src/rules/tally.ts";

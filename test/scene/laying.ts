@@ -1,5 +1,6 @@
 import type { Body } from "../../src/rules/body.ts";
-import { declare, type Game } from "../../src/rules/declare.ts";
+import { declare } from "../../src/rules/declare.ts";
+import type { Game } from "../../src/rules/situation.ts";
 import type { Ruling } from "../../src/rules/ruling.ts";
 import type { Waypoint } from "../../src/rules/trace.ts";
 import { RULESETS } from "../../src/rulesets/index.ts";

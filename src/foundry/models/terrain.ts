@@ -8,6 +8,9 @@ const KINDS = {
   impassable: "SUREFOOT.Terrain.impassable",
   object: "SUREFOOT.Terrain.object",
   low: "SUREFOOT.Terrain.low",
+  water: "SUREFOOT.Terrain.water",
+  ground: "SUREFOOT.Terrain.ground",
+  stairs: "SUREFOOT.Terrain.stairs",
 };
 
 const terrainSchema = () => ({

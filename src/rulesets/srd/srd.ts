@@ -65,7 +65,7 @@ export const srd: Ruleset = {
     stunnedSpeedZero: false,
     tinySharing: true,
   },
-  searched: (mover) => (isProne(mover) ? ["crawl"] : ["walk", "fly"]),
+  searched: (mover) => (isProne(mover) ? ["crawl"] : [...new Set([modeOf(mover), "walk", "fly"] as const)]),
   declarations: { move, forced },
   actions: { dash, disengage, stand, "drop-prone": dropProne },
   fall,

@@ -1,0 +1,66 @@
+import { chanceOf } from "../rules/chance.ts";
+import { rollSayingOf, testKey } from "../view/event-sayings.ts";
+import { say, type Saying } from "../view/words.ts";
+import { type Card, cardOf } from "./card.ts";
+import { mayRoll, rollCard } from "./roll-card.ts";
+import { spoken, words } from "./words.ts";
+
+/** Writes a card into its message in the language of whoever reads it: the test, its chance, who rolls, and the button. */
+export function showCard(message: ChatMessage.Implementation, html: HTMLElement): void {
+  const card = cardOf(message);
+  const place = html.querySelector(".surefoot-card");
+  if (!card || !place) return;
+  const document = game.scenes?.get(card.scene)?.tokens.get(card.token);
+  const token = document?.name ?? "";
+  const lines = [
+    paragraph(
+      "h4",
+      spoken({ key: "SUREFOOT.Card.title", data: { token, test: { key: testKey(card.awaits.test) } } }),
+    ),
+    paragraph("p", demand(card)),
+    ...(card.rolled ? [outcome(card, token)] : offer(message, card, document)),
+  ];
+  place.replaceChildren(...lines);
+}
+
+function demand({ awaits }: Card): string {
+  const { pool, sides, bonus, target } = awaits;
+  const added = bonus === 0 ? "" : ` ${bonus < 0 ? "−" : "+"} ${Math.abs(bonus)}`;
+  const dice = `${pool}d${sides}${added}`;
+  return target === null ? dice : spoken({ key: "SUREFOOT.Card.against", data: { dice, target } });
+}
+
+/** The chance, who may roll, and for them the button. */
+function offer(
+  message: ChatMessage.Implementation,
+  card: Card,
+  document: TokenDocument | undefined,
+): HTMLElement[] {
+  const token = document?.name ?? "";
+  const chance = chanceOf({ ...card.awaits, given: 0 });
+  const percent = Math.round((chance ?? 0) * 100);
+  const button = window.document.createElement("button");
+  button.type = "button";
+  button.dataset["action"] = "surefootRoll";
+  button.textContent = spoken({ key: "SUREFOOT.Card.roll", data: {} });
+  button.disabled = !document || !mayRoll(message, document);
+  button.addEventListener("click", () => void rollCard(message));
+  return [
+    ...(chance === undefined
+      ? []
+      : [paragraph("p", spoken({ key: "SUREFOOT.Card.chance", data: { percent } }))]),
+    paragraph("p", spoken({ key: "SUREFOOT.Card.who", data: { token } })),
+    button,
+  ];
+}
+
+function outcome({ awaits, rolled = [] }: Card, token: string): HTMLElement {
+  const saying: Saying = rollSayingOf(awaits, rolled, token);
+  return paragraph("p", say(words(), saying));
+}
+
+function paragraph(tag: "h4" | "p", text: string): HTMLElement {
+  const element = window.document.createElement(tag);
+  element.textContent = text;
+  return element;
+}

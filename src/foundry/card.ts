@@ -1,0 +1,95 @@
+import type { Awaits, TestId } from "../rules/chance.ts";
+import type { Waypoint } from "../rules/trace.ts";
+import { isSource, numberOf, type Source, sourceOf, sourcesOf, textOf } from "../scene/reading.ts";
+import { MODES } from "../rules/body.ts";
+import { SYSTEM_ID } from "./system-id.ts";
+
+/** A roll that a move waits for, as it stands in the flags of its chat message. */
+export interface Card {
+  readonly scene: string;
+  readonly token: string;
+  /** Where the move began, its whole path, and the choices made with it. */
+  readonly origin: Spot;
+  readonly path: readonly Waypoint[];
+  /** Where it waits, and how many of its steps are made. */
+  readonly at: Spot;
+  readonly made: number;
+  /** The first movement that brought it there, "" where nothing was recorded. */
+  readonly movement: string;
+  /** The faces of the rolls before this one. */
+  readonly dice: readonly number[];
+  readonly awaits: Omit<Awaits, "at" | "given">;
+  /** The faces of this roll, and where the move then ends; undefined until it is rolled. */
+  readonly rolled: readonly number[] | undefined;
+  readonly end: Spot | undefined;
+}
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly elevation: number;
+}
+
+/** The card of a message; undefined where it has none, or one that can't be read. */
+export function cardOf(message: ChatMessage.Implementation | undefined): Card | undefined {
+  const flag: unknown = message?.getFlag(SYSTEM_ID as never, "card" as never);
+  if (!isSource(flag) || !isSource(flag["awaits"])) return undefined;
+  const faces = flag["rolled"];
+  return {
+    scene: textOf(flag["scene"]),
+    token: textOf(flag["token"]),
+    origin: readSpot(flag["origin"]),
+    path: sourcesOf(flag["path"]).map(readWaypoint),
+    at: readSpot(flag["at"]),
+    made: numberOf(flag["made"], 0),
+    movement: textOf(flag["movement"]),
+    dice: readFaces(flag["dice"]),
+    awaits: readAwaits(flag["awaits"]),
+    rolled: Array.isArray(faces) ? readFaces(faces) : undefined,
+    end: isSource(flag["end"]) ? readSpot(flag["end"]) : undefined,
+  };
+}
+
+/** Whether a card was rolled and its move then ends at a place: such a move was judged with its dice. */
+export function isRolledFor(id: string, place: { x: number; y: number } | undefined): boolean {
+  const card = cardOf(game.messages?.get(id));
+  return card?.rolled !== undefined && card.end?.x === place?.x && card.end?.y === place?.y;
+}
+
+function readSpot(value: unknown): Spot {
+  const source = sourceOf(value);
+  return {
+    x: numberOf(source["x"], 0),
+    y: numberOf(source["y"], 0),
+    elevation: numberOf(source["elevation"], 0),
+  };
+}
+
+function readWaypoint(source: Source): Waypoint {
+  const { x, y } = readSpot(source);
+  const elevation = numberOf(source["elevation"], undefined);
+  const action = MODES.find((name) => name === source["action"]);
+  return { x, y, ...(elevation === undefined ? {} : { elevation }), ...(action ? { action } : {}) };
+}
+
+function readFaces(value: unknown): number[] {
+  return Array.isArray(value) ? value.filter((face): face is number => Number.isInteger(face)) : [];
+}
+
+const TESTS = ["acrobatics", "athletics", "fall"] as const satisfies readonly TestId[];
+
+/** At most as many dice as the rules ever ask for at once. */
+const MOST_DICE = 20;
+
+function readAwaits(source: Source): Card["awaits"] {
+  const target = numberOf(source["target"], undefined);
+  return {
+    test: TESTS.find((name) => name === source["test"]) ?? "fall",
+    rule: textOf(source["rule"]),
+    token: textOf(source["token"]),
+    pool: Math.min(MOST_DICE, Math.max(1, Math.round(numberOf(source["pool"], 1)))),
+    sides: source["sides"] === 20 ? 20 : 6,
+    bonus: Math.round(numberOf(source["bonus"], 0)),
+    target: target ?? null,
+  };
+}

@@ -1,0 +1,50 @@
+import { testKey } from "../view/event-sayings.ts";
+import type { Card, Spot } from "./card.ts";
+import type { Judgement } from "./judgement.ts";
+import { SYSTEM_ID } from "./system-id.ts";
+import { spoken } from "./words.ts";
+
+/**
+ * Puts the roll that a move waits for into the chat. `movement` is the first movement that brought the token to where
+ * it waits; `before` are the faces of the rolls before.
+ */
+export async function postCard(
+  document: TokenDocument,
+  judgement: Judgement,
+  origin: Spot,
+  movement: string,
+  before: readonly number[] = [],
+): Promise<void> {
+  const { ruling, line } = judgement;
+  const { awaits } = ruling;
+  if (!awaits) return;
+  const { at, given: _given, ...test } = awaits;
+  const card: Card = {
+    scene: document.parent?.id ?? "",
+    token: document.id ?? "",
+    origin,
+    path: line.path ?? [],
+    at: { x: at.x, y: at.y, elevation: at.elevation },
+    made: ruling.made,
+    movement,
+    dice: before,
+    awaits: test,
+    rolled: undefined,
+    end: undefined,
+  };
+  const title = spoken({
+    key: "SUREFOOT.Card.title",
+    data: { token: document.name, test: { key: testKey(test.test) } },
+  });
+  const text = judgement.why ? spoken(judgement.why) : title;
+  const content = await foundry.applications.handlebars.renderTemplate(
+    `systems/${SYSTEM_ID}/templates/card.hbs`,
+    { title, text },
+  );
+  const data = {
+    content,
+    speaker: ChatMessage.getSpeaker({ token: document } as never),
+    flags: { [SYSTEM_ID]: { card } },
+  };
+  await ChatMessage.create(data as never);
+}

@@ -16,6 +16,7 @@ import type { TokenDocument } from "./documents/token.ts";
 import { Hooks } from "./hooks.ts";
 import type { TypeDataModel } from "./models/data-model.ts";
 import { MemoryStorage } from "./memory-storage.ts";
+import { listenForTeleports } from "./movement/teleport.ts";
 import { setState } from "./movement/state.ts";
 import type { Generation, MovementState } from "./movement-types.ts";
 import { Pending } from "./pending.ts";
@@ -90,6 +91,7 @@ export class Session {
       const token = this.find(uuid) as TokenDocument | undefined;
       if (token?.movement?.id === id) setState(token, state);
     });
+    listenForTeleports(this);
     for (const source of this.#world.users)
       this.users.set(source._id, this.make("User", source, null) as User);
   }

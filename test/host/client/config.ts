@@ -46,6 +46,7 @@ export function createConfig(generation: Generation): CoreConfig {
         costAggregator: medianCost,
       },
     },
+    queries: {},
     statusEffects: coreStatuses(),
     specialStatusEffects: { DEFEATED: "dead" },
   };

@@ -20,6 +20,7 @@ import { listenForTeleports } from "./movement/teleport.ts";
 import { setState } from "./movement/state.ts";
 import type { Generation, MovementState } from "./movement-types.ts";
 import { Pending } from "./pending.ts";
+import { Queries, Socket } from "./queries.ts";
 import { ClientSettings, registerCoreSettings } from "./settings.ts";
 import { Messages } from "./documents/messages.ts";
 import { type ChatMessage, messageClass } from "./documents/chat-message.ts";
@@ -51,6 +52,8 @@ export class Session {
   readonly messages = new Messages();
   readonly messageClass: typeof ChatMessage;
   readonly dice = diceBox(this);
+  readonly queries: Queries;
+  readonly socket = new Socket(this);
   readonly activeUsers: Set<string>;
   readonly createGrid: SessionSetup["createGrid"];
   /** What became of this client's movements, by movement id: true when all was gone. */
@@ -91,6 +94,7 @@ export class Session {
       const token = this.find(uuid) as TokenDocument | undefined;
       if (token?.movement?.id === id) setState(token, state);
     });
+    this.queries = new Queries(this);
     listenForTeleports(this);
     for (const source of this.#world.users)
       this.users.set(source._id, this.make("User", source, null) as User);

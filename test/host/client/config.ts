@@ -9,6 +9,7 @@ import { TokenDocument } from "./documents/token.ts";
 import { User } from "./documents/user.ts";
 import { type ActionDescriptor, coreActions } from "./movement/actions.ts";
 import { medianCost } from "./movement/measure.ts";
+import { TeleportTokenBehavior } from "./models/teleport.ts";
 import { TerrainData } from "./models/terrain.ts";
 import type { Generation } from "./movement-types.ts";
 
@@ -29,7 +30,7 @@ export function createConfig(generation: Generation): CoreConfig {
     Combat: typed(Combat),
     Combatant: typed(Combatant),
     Region: { documentClass: RegionDocument },
-    RegionBehavior: typed(RegionBehavior),
+    RegionBehavior: { ...typed(RegionBehavior), dataModels: { teleportToken: TeleportTokenBehavior } },
     Scene: { documentClass: Scene },
     User: { documentClass: User },
     Wall: { documentClass: WallDocument },
@@ -45,6 +46,7 @@ export function createConfig(generation: Generation): CoreConfig {
         costAggregator: medianCost,
       },
     },
+    queries: {},
     statusEffects: coreStatuses(),
     specialStatusEffects: { DEFEATED: "dead" },
   };

@@ -53,6 +53,10 @@ export class Game implements GameApi {
     return this.#session.combats;
   }
 
+  get socket(): Session["socket"] {
+    return this.#session.socket;
+  }
+
   get messages(): Session["messages"] {
     return this.#session.messages;
   }

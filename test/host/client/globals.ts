@@ -36,7 +36,12 @@ export interface GlobalParts {
 const OPEN = new Set(
   ["Actor", "ActiveEffect", "ChatMessage", "Combat", "Combatant", "RegionBehavior"]
     .flatMap((name) => [`CONFIG.${name}.dataModels`, `CONFIG.${name}.typeIcons`, `CONFIG.${name}.typeLabels`])
-    .concat("CONFIG.Actor.trackableAttributes", "CONFIG.Token.movement.actions"),
+    .concat(
+      "CONFIG.Actor.trackableAttributes",
+      "CONFIG.Token.movement.actions",
+      "CONFIG.queries",
+      "CONFIG.Dice.terms",
+    ),
 );
 
 /** Puts Foundry's globals on the page, guarded: what the host lacks is said at once, what is read is noted. */

@@ -16,9 +16,11 @@ import type { TokenDocument } from "./documents/token.ts";
 import { Hooks } from "./hooks.ts";
 import type { TypeDataModel } from "./models/data-model.ts";
 import { MemoryStorage } from "./memory-storage.ts";
+import { listenForTeleports } from "./movement/teleport.ts";
 import { setState } from "./movement/state.ts";
 import type { Generation, MovementState } from "./movement-types.ts";
 import { Pending } from "./pending.ts";
+import { Queries, Socket } from "./queries.ts";
 import { ClientSettings, registerCoreSettings } from "./settings.ts";
 import { Messages } from "./documents/messages.ts";
 import { type ChatMessage, messageClass } from "./documents/chat-message.ts";
@@ -50,6 +52,8 @@ export class Session {
   readonly messages = new Messages();
   readonly messageClass: typeof ChatMessage;
   readonly dice = diceBox(this);
+  readonly queries: Queries;
+  readonly socket = new Socket(this);
   readonly activeUsers: Set<string>;
   readonly createGrid: SessionSetup["createGrid"];
   /** What became of this client's movements, by movement id: true when all was gone. */
@@ -90,6 +94,8 @@ export class Session {
       const token = this.find(uuid) as TokenDocument | undefined;
       if (token?.movement?.id === id) setState(token, state);
     });
+    this.queries = new Queries(this);
+    listenForTeleports(this);
     for (const source of this.#world.users)
       this.users.set(source._id, this.make("User", source, null) as User);
   }

@@ -4,6 +4,7 @@ import type { Game } from "./game.ts";
 interface Manifest {
   version: string;
   title: string;
+  socket?: boolean;
   esmodules?: string[];
   styles?: (string | { src: string; layer?: string })[];
   languages?: { lang: string; path: string }[];
@@ -21,6 +22,7 @@ export async function loadSystem(game: Game): Promise<LoadedSystem | null> {
   if (!response.ok) return null;
   const manifest = (await response.json()) as Manifest;
   Object.assign(game.system, { version: manifest.version, title: manifest.title });
+  game.socket.isAllowed = manifest.socket === true;
   for (const style of manifest.styles ?? []) addStyle(typeof style === "string" ? { src: style } : style);
   const languages = Promise.all((manifest.languages ?? []).map(wordsOf));
   for (const path of manifest.esmodules ?? []) await import(/* @vite-ignore */ HOME + path);

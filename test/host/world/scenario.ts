@@ -9,6 +9,11 @@ import {
 
 type Loose = Record<string, unknown>;
 
+interface ScenarioCombat {
+  order: string[];
+  started?: boolean;
+}
+
 /** A scenario file as scenario.md has it, with the two keys that only the host reads. */
 export interface Scenario {
   ruleset?: string;
@@ -17,7 +22,9 @@ export interface Scenario {
   /** More scenes than one, for the host alone: the first is the active one. */
   scenes?: Loose[];
   actors?: Loose[];
-  combat?: { order: string[]; started?: boolean };
+  combat?: ScenarioCombat;
+  /** One combat for each of several scenes, for the host alone; null: none there. */
+  combats?: (ScenarioCombat | null)[];
   owners?: Partial<Record<"player1" | "player2", string[]>>;
 }
 
@@ -46,7 +53,7 @@ export function worldOf(scenario: Scenario, options: WorldOptions = {}): World {
     users: Object.values(USERS).map((user) => ({ ...user, flags: {}, character: null })),
     scenes,
     actors,
-    combats: scenario.combat && scenes[0] ? [combatOf(scenario.combat, scenes[0], generation)] : [],
+    combats: combatsOf(scenario, scenes, generation),
     messages: [],
     settings: settingsOf(scenario),
     paused: false,
@@ -95,7 +102,15 @@ function sceneOf(scene: Loose, active: boolean, actors: Source[], generation: Ge
   return source;
 }
 
-function combatOf(combat: NonNullable<Scenario["combat"]>, scene: Source, generation: Generation): Source {
+function combatsOf(scenario: Scenario, scenes: readonly Source[], generation: Generation): Source[] {
+  const combats = scenario.combats ?? [scenario.combat ?? null];
+  return combats.flatMap((combat, index) => {
+    const scene = scenes[index];
+    return combat === null || scene === undefined ? [] : [combatOf(combat, scene, generation)];
+  });
+}
+
+function combatOf(combat: ScenarioCombat, scene: Source, generation: Generation): Source {
   const tokens = new Map((scene["tokens"] as Source[]).map((token) => [token._id, token]));
   const combatants = combat.order.map((tokenId, index) => ({
     tokenId,

@@ -1,6 +1,6 @@
 import { nodesOf } from "../table/fragment.ts";
 import type { Templates } from "../templates.ts";
-import { ApplicationV2, type RenderOptions } from "./application.ts";
+import type { ApplicationV2, RenderOptions } from "./application.ts";
 import type { FormOptions } from "./options.ts";
 
 /** One part of an application (foundry-api.md §2.2). */
@@ -22,12 +22,7 @@ export function handlebarsMixin(templates: Templates) {
   return (Base: ApplicationClass) =>
     class HandlebarsApplication extends Base {
       static PARTS: Record<string, Part> = {};
-
-      readonly #parts: Rendered = {};
-
-      get parts(): Rendered {
-        return this.#parts;
-      }
+      readonly parts: Rendered = {};
 
       override _configureRenderOptions(options: RenderOptions): void {
         super._configureRenderOptions(options);
@@ -42,44 +37,73 @@ export function handlebarsMixin(templates: Templates) {
         return context;
       }
 
-      override async _renderHTML(context: object, options: RenderOptions): Promise<Rendered> {
-        const parts = this._configureRenderParts(options);
-        const rendered: Rendered = {};
-        for (const id of options.parts ?? []) {
-          const part = parts[id];
-          if (part === undefined) throw new Error(`${this.constructor.name} has no part "${id}"`);
-          await templates.loadTemplates(part.templates ?? []);
-          const own = { ...context, partId: `${this.id}-${id}` };
-          const prepared = await this._preparePartContext(id, own, options);
-          rendered[id] = partElement(id, part, await templates.renderTemplate(part.template, prepared));
-        }
-        return rendered;
+      override _renderHTML(context: object, options: RenderOptions): Promise<Rendered> {
+        return renderParts(this, templates, context, options);
       }
 
       override _replaceHTML(result: unknown, content: HTMLElement, options: RenderOptions): void {
-        const parts = this._configureRenderParts(options);
-        for (const [id, drawn] of Object.entries(result as Rendered)) {
-          const before = this.#parts[id];
-          const restore = before?.isConnected ? rememberState(before, parts[id]) : null;
-          if (before?.isConnected) before.replaceWith(drawn);
-          else content.append(drawn);
-          this.#parts[id] = drawn;
-          restore?.(drawn);
-          this._attachPartListeners(id, drawn, options);
-        }
+        putParts(this, result as Rendered, content, options);
       }
 
       _attachPartListeners(id: string, drawn: HTMLElement, options: RenderOptions): void {
-        const forms = this._configureRenderParts(options)[id]?.forms ?? {};
-        for (const [selector, config] of Object.entries(forms)) {
-          const form = drawn.matches(selector) ? drawn : drawn.querySelector(selector);
-          form?.addEventListener("submit", (event) => void this._onSubmitForm(config, event));
-          form?.addEventListener("change", (event) => {
-            this._onChangeForm(config, event);
-          });
-        }
+        listenToForms(this, drawn, this._configureRenderParts(options)[id]?.forms ?? {});
       }
     };
+}
+
+interface PartedApplication extends ApplicationV2 {
+  readonly parts: Rendered;
+  _configureRenderParts(options: RenderOptions): Record<string, Part>;
+  _preparePartContext(part: string, context: object, options: RenderOptions): Promise<object>;
+  _attachPartListeners(id: string, drawn: HTMLElement, options: RenderOptions): void;
+}
+
+async function renderParts(
+  app: PartedApplication,
+  templates: Templates,
+  context: object,
+  options: RenderOptions,
+): Promise<Rendered> {
+  const parts = app._configureRenderParts(options);
+  const rendered: Rendered = {};
+  for (const id of options.parts ?? []) {
+    const part = parts[id];
+    if (part === undefined) throw new Error(`${app.constructor.name} has no part "${id}"`);
+    await templates.loadTemplates(part.templates ?? []);
+    const own = { ...context, partId: `${app.id}-${id}` };
+    const prepared = await app._preparePartContext(id, own, options);
+    rendered[id] = partElement(id, part, await templates.renderTemplate(part.template, prepared));
+  }
+  return rendered;
+}
+
+function putParts(
+  app: PartedApplication,
+  result: Rendered,
+  content: HTMLElement,
+  options: RenderOptions,
+): void {
+  const parts = app._configureRenderParts(options);
+  for (const [id, drawn] of Object.entries(result)) {
+    const before = app.parts[id];
+    const isThere = before !== undefined && content.contains(before);
+    const restore = isThere ? rememberState(before, parts[id]) : null;
+    if (isThere) before.replaceWith(drawn);
+    else content.append(drawn);
+    app.parts[id] = drawn;
+    restore?.(drawn);
+    app._attachPartListeners(id, drawn, options);
+  }
+}
+
+function listenToForms(app: ApplicationV2, drawn: HTMLElement, forms: Record<string, FormOptions>): void {
+  for (const [selector, config] of Object.entries(forms)) {
+    const form = drawn.matches(selector) ? drawn : drawn.querySelector(selector);
+    form?.addEventListener("submit", (event) => void app._onSubmitForm(config, event));
+    form?.addEventListener("change", (event) => {
+      app._onChangeForm(config, event);
+    });
+  }
 }
 
 /** A part's template has one element at its root, as Foundry asks; with `root` its children stand by themselves. */

@@ -1,6 +1,7 @@
 import type { Container, Graphics, Text } from "pixi.js";
 import { pixi } from "./pixi.ts";
 import { theStage } from "./stage.ts";
+import { StatusBadges } from "./status-badges.ts";
 import type { Token } from "./token.ts";
 
 interface Livery {
@@ -28,6 +29,7 @@ export class TokenFace {
   readonly #height: Text;
   readonly #heightPlate: Graphics;
   readonly #heightPart: Container;
+  readonly #badges = new StatusBadges();
 
   constructor(token: Token) {
     const { Container, Graphics } = pixi();
@@ -40,7 +42,7 @@ export class TokenFace {
     this.#height = text(20, "'Segoe UI', 'DejaVu Sans', sans-serif", 0xffffff, 0);
     this.#heightPart = new Container();
     this.#heightPart.addChild(this.#heightPlate, this.#height);
-    this.container.addChild(this.#disc, this.#initials, this.#name, this.#heightPart);
+    this.container.addChild(this.#disc, this.#initials, this.#name, this.#heightPart, this.#badges.container);
   }
 
   /** Draws everything anew; the place is where the document's (animated) position says. */
@@ -54,7 +56,9 @@ export class TokenFace {
     this.#initials.text = initialsOf(document.name);
     this.#initials.scale.set((Math.min(width, height) / 100) * scaleOf(this.#token));
     this.#initials.position.set(width / 2, height / 2);
-    this.#name.text = [document.name, ...(document.actor?.statuses ?? [])].join(" · ");
+    this.#name.text = document.name;
+    this.#badges.draw(statusNames(this.#token));
+    this.#badges.container.position.set(width / 2, height - 20);
     this.#name.position.set(width / 2, height + 4);
     this.#drawHeight();
     this.#heightPart.position.set(width / 2, 0);
@@ -64,7 +68,7 @@ export class TokenFace {
   /** Names and heights stay legible when the scene is small on the screen. */
   fit(zoom: number): void {
     const scale = Math.min(2.2, Math.max(0.8, 14 / (21 * zoom)));
-    for (const part of [this.#name, this.#heightPart]) part.scale.set(scale);
+    for (const part of [this.#name, this.#heightPart, this.#badges.container]) part.scale.set(scale);
   }
 
   place(): void {
@@ -139,6 +143,16 @@ function text(fontSize: number, fontFamily: string, fill: number, strokeThicknes
   made.resolution = 2;
   made.anchor.set(0.5, fontSize === 21 ? 0 : 0.5);
   return made;
+}
+
+/** In the user's language where the state is listed, else by their ids. */
+function statusNames({ actor }: Token): string[] {
+  const { config, game } = theStage().services;
+  const listed = config["statusEffects"] as { id: string; name: string }[];
+  return [...(actor?.statuses ?? [])].map((id) => {
+    const name = listed.find((status) => status.id === id)?.name;
+    return name === undefined ? id : game.i18n.localize(name);
+  });
 }
 
 function initialsOf(name: string): string {

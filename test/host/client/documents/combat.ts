@@ -37,6 +37,11 @@ export class Combatant extends HostDocument implements CombatantApi {
   clearMovementHistory(): Promise<void> {
     return this.parent.clearMovementHistories([this]);
   }
+
+  override _onDelete(options: Source, userId: string): void {
+    super._onDelete(options, userId);
+    if (this.parent.started) this.parent.leave([this]);
+  }
 }
 
 interface CombatMoment {
@@ -157,8 +162,11 @@ export class Combat extends HostDocument implements CombatApi {
     if (isBack) return;
     if (before && prior)
       await this._onEndTurn(before, { round: prior.round, turn: prior.turn, skipped: false });
-    if (this.combatant)
-      await this._onStartTurn(this.combatant, { round: this.round, turn: this.turn, skipped: false });
+    const moment = { round: this.round, turn: this.turn, skipped: false };
+    if (prior !== undefined && prior.round > 0 && prior.round < this.round)
+      await this._onEndRound({ round: prior.round, turn: prior.turn, skipped: false });
+    if (prior === undefined || prior.round < this.round) await this._onStartRound(moment);
+    if (this.combatant) await this._onStartTurn(this.combatant, moment);
   }
 
   async _onStartTurn(combatant: Combatant, context: TurnContext): Promise<void> {
@@ -166,6 +174,31 @@ export class Combat extends HostDocument implements CombatApi {
   }
 
   async _onEndTurn(_combatant: Combatant, _context: TurnContext): Promise<void> {}
+
+  async _onStartRound(_context: TurnContext): Promise<void> {}
+
+  async _onEndRound(_context: TurnContext): Promise<void> {}
+
+  /** A combatant leaves, or the combat it was in is over. */
+  async _onExit(combatant: Combatant): Promise<void> {
+    await this._clearMovementHistoryOnExit(combatant);
+  }
+
+  async _clearMovementHistoryOnExit(combatant: Combatant): Promise<void> {
+    await this.clearMovementHistories([combatant]);
+  }
+
+  override _onDelete(options: Source, userId: string): void {
+    super._onDelete(options, userId);
+    if (this.started) this.leave(this.combatants.contents);
+  }
+
+  /** Tells that combatants left, on the designated GM's client. Not Foundry's name. */
+  leave(combatants: readonly Combatant[]): void {
+    if (!this.session.user.isActiveGM) return;
+    for (const combatant of combatants)
+      if (combatant.token !== null) void this.session.track(this._onExit(combatant));
+  }
 
   /** 13: of the one whose turn starts; 14: of everyone (RN 14.353, #13686). */
   async _clearMovementHistoryOnStartTurn(combatant: Combatant, _context: TurnContext): Promise<void> {

@@ -8,6 +8,7 @@ import type {
   Source,
   WallApi,
 } from "../contract.ts";
+import { teleportInto } from "../movement/teleport.ts";
 import { HostDocument } from "./document.ts";
 import type { TokenDocument } from "./token.ts";
 
@@ -53,6 +54,10 @@ export class RegionDocument extends HostDocument implements RegionApi {
     const { bottom, top } = (fields["elevation"] ?? {}) as { bottom?: number | null; top?: number | null };
     const elevation = { bottom: bottom ?? -Infinity, top: top ?? Infinity };
     return { ...super._prepareFields(fields), elevation };
+  }
+
+  teleportToken(token: TokenDocument, operation: Source = {}): Promise<TokenDocument> {
+    return teleportInto(this, token, operation);
   }
 }
 

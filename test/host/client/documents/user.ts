@@ -35,6 +35,11 @@ export class User extends HostDocument implements UserApi {
     return this.session.users.getDesignatedUser(condition) === this;
   }
 
+  /** Asks this user's client; rejects when it has no such handler, leaves, or takes too long. */
+  query(name: string, data: unknown, options: { timeout?: number } = {}): Promise<unknown> {
+    return this.session.queries.ask(this, name, data, options.timeout);
+  }
+
   can(_permission: string): boolean {
     return this.isGM;
   }

@@ -68,6 +68,7 @@ async function goOn(token: TokenDocument, record: MovementRecord, options: Sourc
     free();
     await mayGoOn(token);
     free = session.busy();
+    if (token.parent.tokens.get(token.id) !== token) return false;
     if (token.movement !== record || record.state === "stopped") return false;
     const operation = nextOperation(token, record, options);
     const updated = await session.update("Token", token.parent, [{ _id: token.id }], operation);

@@ -10,6 +10,7 @@ import type {
   WaypointInput,
 } from "../movement-types.ts";
 import type { TokenDocument } from "../documents/token.ts";
+import { haltAtTeleports } from "./teleport.ts";
 import { createId } from "../../world/ids.ts";
 import { completeWaypoints, pickPosition, sourcePosition } from "./positions.ts";
 
@@ -125,7 +126,7 @@ function travelled(
   const terrain = generation === 13 ? { preview: false } : { preview: false, ...instruction.terrainOptions };
   path = object?.createTerrainMovementPath?.(path, terrain) ?? path;
   if (object !== null) [path, isConstrained] = object.constrainMovementPath(path, options);
-  return [token.getCompleteMovementPath(path), isConstrained];
+  return [haltAtTeleports(token, token.getCompleteMovementPath(path)), isConstrained];
 }
 
 interface Sections {

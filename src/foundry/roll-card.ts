@@ -30,7 +30,7 @@ export async function rollCard(message: ChatMessage.Implementation): Promise<voi
   if (!ruling) return;
   const end = endOf(ruling, card);
   const flag = { ...card, rolled: faces, end };
-  await message.update({ rolls: [roll.toJSON()], flags: { [SYSTEM_ID]: { card: flag } } } as never);
+  await message.update({ rolls: [JSON.stringify(roll)], flags: { [SYSTEM_ID]: { card: flag } } } as never);
   await carryOut(document, card, ruling, message.id ?? "");
   await befall(document, ruling);
   for (const saying of tell(document, ruling, rules)) inform(saying);

@@ -11,6 +11,12 @@ interface Place {
   readonly y: number;
 }
 
+interface TokenLike {
+  readonly _source: Place;
+  readonly actor: { readonly statuses: Set<string> };
+  move(path: readonly object[]): Promise<boolean>;
+}
+
 /** The host's own helpers in the page, and the part of Foundry that the tests look at. */
 interface Street {
   readonly __host: {
@@ -20,11 +26,12 @@ interface Street {
     readPixel(x: number, y: number): number[];
     labels(): string[];
     notifications(): string[];
+    dice(faces: readonly number[]): void;
   };
   readonly game: {
     readonly ready: boolean;
     readonly scenes: {
-      readonly viewed: { readonly tokens: { get(id: string): { _source: Place } | undefined } };
+      readonly viewed: { readonly tokens: { get(id: string): TokenLike | undefined } };
     };
     readonly combat: { nextTurn(): Promise<unknown> } | null;
   };
@@ -152,6 +159,45 @@ export class Player {
     await this.page.keyboard.press(key);
     await this.page.waitForTimeout(60);
     await this.settled();
+  }
+
+  /** Moves a token as a macro would. */
+  async move(id: string, waypoints: readonly object[]): Promise<void> {
+    await this.page.evaluate(
+      async ([token, path]) => {
+        await (window as unknown as Street).game.scenes.viewed.tokens.get(token)?.move(path);
+      },
+      [id, waypoints] as const,
+    );
+    await this.settled();
+  }
+
+  /** What stands in the chat, a text a message. */
+  async chat(): Promise<string[]> {
+    const texts = await this.page.locator("[data-message-id]").allInnerTexts();
+    return texts.map((text) => text.replaceAll("\u00a0", " "));
+  }
+
+  /** How many buttons of cards can be pressed. */
+  buttons(): Promise<number> {
+    return this.page.locator("[data-action=surefootRoll]:enabled").count();
+  }
+
+  /** Presses the button of the last card; the dice show these faces. */
+  async roll(faces: readonly number[]): Promise<void> {
+    await this.page.evaluate((next) => (window as unknown as Street).__host.dice(next), faces);
+    await this.page.locator("[data-action=surefootRoll]:enabled").last().click();
+    await this.page.waitForTimeout(100);
+    await this.settled();
+  }
+
+  statuses(id: string): Promise<string[]> {
+    return this.page.evaluate(
+      (token) => [
+        ...((window as unknown as Street).game.scenes.viewed.tokens.get(token)?.actor.statuses ?? []),
+      ],
+      id,
+    );
   }
 
   labels(): Promise<string[]> {

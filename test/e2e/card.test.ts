@@ -1,0 +1,67 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { type Player, Table } from "./table.ts";
+import { yard } from "./yard.ts";
+
+/** A foot of mud behind a gap: the hero runs two squares, jumps three and lands in it. */
+const RUN_AND_JUMP = [
+  { x: 300, y: 500, action: "walk" },
+  { x: 600, y: 500, action: "jump" },
+];
+
+const muddy = () => {
+  const board = yard(5);
+  const [region] = board.scene?.["regions"] as { shapes: object[] }[];
+  if (region) region.shapes = [{ type: "rectangle", x: 600, y: 500, width: 100, height: 100 }];
+  return board;
+};
+
+describe.each([13, 14] as const)("dice on a page as Foundry %i", (generation) => {
+  let table: Table;
+  let player: Player;
+
+  beforeAll(async () => {
+    table = await Table.open(generation);
+  });
+  afterEach(() => expect(player.faults).toEqual([]));
+  afterAll(() => table.close());
+
+  test("a jump into mud waits for its roll, and holds its landing with a 10", async () => {
+    player = await table.seat("player1", muddy());
+    await player.move("hero", RUN_AND_JUMP);
+    expect(await player.where("hero")).toEqual([6, 5]);
+    expect(await player.chat()).toEqual([expect.stringMatching(/Acrobatics.*1d20 against 10.*55\s%.*Roll/s)]);
+    await player.roll([10]);
+    expect(await player.chat()).toEqual([expect.stringMatching(/10 against 10.*success/s)]);
+    expect(await player.statuses("hero")).toEqual([]);
+  });
+
+  test("with a 9 it falls prone there", async () => {
+    player = await table.seat("player1", muddy());
+    await player.move("hero", RUN_AND_JUMP);
+    await player.roll([9]);
+    expect(await player.statuses("hero")).toEqual(["prone"]);
+    expect(await player.where("hero")).toEqual([6, 5]);
+  });
+
+  test("the card still works after the page was loaded anew, and only once", async () => {
+    player = await table.seat("player1", muddy());
+    await player.move("hero", RUN_AND_JUMP);
+    await player.page.reload();
+    await player.ready();
+    await player.roll([9]);
+    expect(await player.statuses("hero")).toEqual(["prone"]);
+    expect(await player.buttons()).toBe(0);
+  });
+
+  test("whoever doesn't play the token can't press, the GM can", async () => {
+    player = await table.seat("player1", muddy());
+    await player.move("hero", RUN_AND_JUMP);
+    const other = await table.join("player2");
+    expect(await other.buttons()).toBe(0);
+    await other.leave();
+    const gm = await table.join("gm");
+    await gm.roll([20]);
+    expect(await gm.chat()).toEqual([expect.stringMatching(/20 against 10/)]);
+    await gm.leave();
+  });
+});

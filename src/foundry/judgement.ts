@@ -8,6 +8,7 @@ import type { Waypoint } from "../rules/trace.ts";
 import { spentIn, type Turn } from "../rules/turn.ts";
 import { type Mark, marksOf } from "../view/marks.ts";
 import { awaitsSaying, eventSayings } from "../view/event-sayings.ts";
+import type { Telling } from "../view/breach-saying.ts";
 import { whySaying } from "../view/ruling-sayings.ts";
 import { isRolledFor } from "./card.ts";
 import type { Saying } from "../view/words.ts";
@@ -48,37 +49,63 @@ export interface Asked {
   readonly card?: string | undefined;
 }
 
+/** A token at its table: everything that a declaration of it is judged by. */
+export interface Seat {
+  readonly rules: Game;
+  readonly live: LiveScene;
+  readonly body: Body;
+  readonly turn: Turn;
+  readonly table: Table;
+  /** What a square of its board measures. */
+  readonly side: number;
+  readonly telling: Telling;
+}
+
+/**
+ * The seat of a token, standing at `start` where that is given (during an animation the document is there before the
+ * picture), with `together` in nobody's way. Undefined where nothing is judged: no rules in force, or a board that isn't
+ * measured.
+ */
+export function seatOf(
+  document: TokenDocument,
+  start?: PathPoint,
+  together: ReadonlySet<string> = new Set(),
+): Seat | undefined {
+  const rules = currentGame();
+  const scene = document.parent;
+  const live = rules && scene && rules.enforcement !== "off" ? liveScene(scene, rules.ruleset) : undefined;
+  const body = live && bodyAt(document, start, live);
+  if (!rules || !live || !body) return undefined;
+  const { grid } = live.land.ground;
+  const turn = turnFrom(document.movementHistory as never, notesOf(document), body, grid);
+  const table = tableOf(document, body, turn, live, together);
+  return { rules, live, body, turn, table, side: grid.distance, telling: tellingOf(live) };
+}
+
 /**
  * What the rules say of a path of `document`; `path` starts with the place where the token is. Undefined where nothing
- * is judged: no rules in force, a board that isn't measured, or a GM who puts a token somewhere.
+ * is judged, or where a GM puts a token somewhere.
  */
 export function judge(
   document: TokenDocument,
   path: readonly PathPoint[],
   asked: Asked,
 ): Judgement | undefined {
-  const game = currentGame();
-  const scene = document.parent;
-  const live = game && scene && game.enforcement !== "off" ? liveScene(scene, game.ruleset) : undefined;
-  const body = live && bodyAt(document, path[0], live);
-  if (!game || !live || !body) return undefined;
-  const turn = turnFrom(document.movementHistory as never, notesOf(document), body, live.land.ground.grid);
-  const table = tableOf(document, body, turn, live, asked.together);
-  if (asked.card !== undefined && isRolledFor(asked.card, path.at(-1))) return undefined;
+  const seat = seatOf(document, path[0], asked.together);
+  if (!seat || (asked.card !== undefined && isRolledFor(asked.card, path.at(-1)))) return undefined;
   const teleport = path.slice(1).find(({ action }) => !isMode(action));
   if (teleport && isGM()) return undefined;
   const line: Line = teleport ? { do: teleport.action } : { do: "move", path: drawn(path) };
-  const ruling = declare(table, body, line, asked.isOverride ? { ...game, enforcement: "warn" } : game);
-  return judged(ruling, body, turn, live, asked, line);
+  const { table, body, rules } = seat;
+  const ruling = declare(table, body, line, asked.isOverride ? { ...rules, enforcement: "warn" } : rules);
+  return judged(ruling, seat, asked, line);
 }
 
 /** What happened in a ruling besides the move, in sentences. */
 export function tell(document: TokenDocument, ruling: Ruling, rules: Game): Saying[] {
   const found = bodyOf(document, rules);
-  if (!found) return [];
-  const { land, bodies } = found.live;
-  const telling = { units: land.unit ?? land.units, nameOf: (id: string) => bodies.get(id)?.name ?? "" };
-  return eventSayings({ ...ruling, awaits: undefined, notices: [] }, found.body, telling);
+  const told = { ...ruling, awaits: undefined, notices: [] };
+  return found ? eventSayings(told, found.body, tellingOf(found.live)) : [];
 }
 
 /** The body of a token as it stands, and the scene that it stands in. */
@@ -88,28 +115,22 @@ export function bodyOf(document: TokenDocument, game: Game): { body: Body; live:
   return live && body && { body, live };
 }
 
-function judged(
-  ruling: Ruling,
-  body: Body,
-  turn: Turn,
-  { land, bodies }: LiveScene,
-  { isOverride }: Asked,
-  line: Line,
-): Judgement {
-  const side = land.ground.grid.distance;
-  const units = land.unit ?? land.units;
-  const nameOf = (id: string) => bodies.get(id)?.name ?? "";
-  const telling = { units, nameOf };
+function judged(ruling: Ruling, seat: Seat, { isOverride }: Asked, line: Line): Judgement {
+  const { body, turn, side, telling } = seat;
   const broken = whySaying(ruling, body, valueOf(spentIn(turn), side), telling);
   return {
     ruling,
     why: broken ?? (ruling.awaits && awaitsSaying(ruling.awaits, telling)),
     marks: ruling.ledger ? marksOf(ruling.ledger, ruling.made, side) : [],
-    units,
+    units: telling.units,
     allowance: ruling.ledger?.allowance,
     isOverride,
     line,
   };
+}
+
+function tellingOf({ land, bodies }: LiveScene): Telling {
+  return { units: land.unit ?? land.units, nameOf: (id) => bodies.get(id)?.name ?? "" };
 }
 
 /** The body at the place where the path starts: during an animation the document is there before the picture. */

@@ -3,7 +3,9 @@ import { forgetBodies, forgetGround } from "./live-scene.ts";
 import { CreatureModel, ObjectModel } from "./models/creature.ts";
 import { TerrainBehavior } from "./models/terrain.ts";
 import { registerSettings } from "./settings.ts";
+import { SurefootActorSheet } from "./sheet.ts";
 import { dearestEntered } from "./step-price.ts";
+import { SYSTEM_ID } from "./system-id.ts";
 import { SurefootToken } from "./token.ts";
 import { SurefootTokenDocument } from "./token-document.ts";
 import { SurefootTokenRuler } from "./token-ruler.ts";
@@ -19,6 +21,12 @@ export function register(): void {
     CONFIG.Token.objectClass = SurefootToken as never;
     CONFIG.Token.rulerClass = SurefootTokenRuler as never;
     Object.assign(CONFIG.Token.movement, { costAggregator: dearestEntered });
+    const sheet = { types: ["creature", "object"], makeDefault: true };
+    foundry.documents.collections.Actors.registerSheet(
+      SYSTEM_ID,
+      SurefootActorSheet as never,
+      sheet as never,
+    );
   });
   on("renderChatMessageHTML", showCard as never);
   watchDocuments();

@@ -13,7 +13,11 @@ interface Place {
 
 interface TokenLike {
   readonly _source: Place;
-  readonly actor: { readonly statuses: Set<string> };
+  readonly actor: {
+    readonly statuses: Set<string>;
+    readonly sheet: { render(options: object): Promise<unknown>; close(): Promise<unknown> };
+    readonly _source: { readonly system: { readonly movement: { readonly walk: unknown } } };
+  };
   move(path: readonly object[]): Promise<boolean>;
 }
 
@@ -81,6 +85,9 @@ export class Table {
     const page = await context.newPage();
     const faults: string[] = [];
     page.on("pageerror", (error) => faults.push(error.message));
+    page.on("console", (message) => {
+      if (message.type() === "error" && message.text().startsWith("hook ")) faults.push(message.text());
+    });
     await page.goto(`${this.host.links[who]}&lang=${lang}`);
     const player = new Player(page, faults);
     await player.ready();
@@ -189,6 +196,52 @@ export class Player {
     await this.page.locator("[data-action=surefootRoll]:enabled").last().click();
     await this.page.waitForTimeout(100);
     await this.settled();
+  }
+
+  async openSheet(id: string): Promise<void> {
+    await this.page.evaluate(
+      (token) =>
+        (window as unknown as Street).game.scenes.viewed.tokens
+          .get(token)
+          ?.actor.sheet.render({ force: true }),
+      id,
+    );
+    await this.settled();
+  }
+
+  async closeSheet(id: string): Promise<void> {
+    await this.page.evaluate(
+      (token) => (window as unknown as Street).game.scenes.viewed.tokens.get(token)?.actor.sheet.close(),
+      id,
+    );
+    await this.settled();
+  }
+
+  /** Presses a button of the token's sheet. */
+  async act(id: string, word: string): Promise<void> {
+    await this.openSheet(id);
+    await this.page.locator(`[data-word=${word}]`).click();
+    await this.page.waitForTimeout(100);
+    await this.settled();
+    await this.closeSheet(id);
+  }
+
+  /** Writes into a field of the open sheet. */
+  async write(name: string, text: string): Promise<void> {
+    const field = this.page.locator(`[name="${name}"]`);
+    await field.fill(text);
+    await field.press("Tab");
+    await this.page.waitForTimeout(100);
+    await this.settled();
+  }
+
+  speed(id: string): Promise<unknown> {
+    return this.page.evaluate(
+      (token) =>
+        (window as unknown as Street).game.scenes.viewed.tokens.get(token)?.actor._source.system.movement
+          .walk,
+      id,
+    );
   }
 
   statuses(id: string): Promise<string[]> {

@@ -1,0 +1,93 @@
+import { numberOf } from "../scene/reading.ts";
+
+/** A field of the sheet: where it stands in the actor, its label, and whether a number belongs there. */
+export interface Field {
+  readonly path: string;
+  readonly label: string;
+  readonly isNumber: boolean;
+}
+
+interface Group {
+  readonly title: string;
+  readonly fields: readonly Field[];
+}
+
+const number = (path: string, label: string): Field => ({ path: `system.${path}`, label, isNumber: true });
+const text = (path: string, label: string): Field => ({ path: `system.${path}`, label, isNumber: false });
+
+/** What the rules read of each type of actor. */
+export const GROUPS: Readonly<Record<string, readonly Group[]>> = {
+  creature: [
+    {
+      title: "SUREFOOT.Sheet.speeds",
+      fields: [
+        number("movement.walk", "SUREFOOT.Creature.FIELDS.movement.walk.label"),
+        number("movement.fly", "SUREFOOT.Creature.FIELDS.movement.fly.label"),
+        number("movement.swim", "SUREFOOT.Creature.FIELDS.movement.swim.label"),
+        number("movement.climb", "SUREFOOT.Creature.FIELDS.movement.climb.label"),
+        number("movement.burrow", "SUREFOOT.Creature.FIELDS.movement.burrow.label"),
+        text("movement.units", "SUREFOOT.Creature.FIELDS.movement.units.label"),
+      ],
+    },
+    {
+      title: "SUREFOOT.Sheet.body",
+      fields: [
+        text("size", "SUREFOOT.Creature.FIELDS.size.label"),
+        number("height", "SUREFOOT.Creature.FIELDS.height.label"),
+        number("reach", "SUREFOOT.Creature.FIELDS.reach.label"),
+      ],
+    },
+    {
+      title: "SUREFOOT.Sheet.abilities",
+      fields: [
+        number("attributes.strength", "SUREFOOT.Creature.FIELDS.attributes.strength.label"),
+        number("attributes.dexterity", "SUREFOOT.Creature.FIELDS.attributes.dexterity.label"),
+      ],
+    },
+  ],
+  object: [
+    {
+      title: "SUREFOOT.Sheet.body",
+      fields: [
+        text("size", "SUREFOOT.Object.FIELDS.size.label"),
+        number("height", "SUREFOOT.Object.FIELDS.height.label"),
+        number("length", "SUREFOOT.Object.FIELDS.length.label"),
+        text("material", "SUREFOOT.Object.FIELDS.material.label"),
+      ],
+    },
+  ],
+};
+
+/** The value in a field's place of an actor's source; undefined where there is none. */
+export function valueAt(source: unknown, path: string): unknown {
+  let found = source;
+  for (const name of path.split(".")) {
+    found =
+      typeof found === "object" && found !== null ? (found as Record<string, unknown>)[name] : undefined;
+  }
+  return found;
+}
+
+/**
+ * What a person has written into the fields, as it is kept: numbers with point or comma, null for an empty one. What
+ * is no number is left out, and told apart.
+ */
+export function readFields(
+  fields: readonly Field[],
+  written: (path: string) => string | undefined,
+): { values: Record<string, unknown>; unreadable: string[] } {
+  const values: Record<string, unknown> = {};
+  const unreadable: string[] = [];
+  for (const { path, isNumber } of fields) {
+    const value = written(path)
+      ?.replace(/[\u00a0\u202f\u2009\s]/g, isNumber ? "" : " ")
+      .trim();
+    if (value === undefined) continue;
+    const number = numberOf(value, undefined);
+    if (!isNumber) values[path] = value;
+    else if (value === "") values[path] = null;
+    else if (number === undefined) unreadable.push(value);
+    else values[path] = number;
+  }
+  return { values, unreadable };
+}

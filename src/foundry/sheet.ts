@@ -1,0 +1,88 @@
+import { amount } from "../view/words.ts";
+import { type Field, GROUPS, readFields, valueAt } from "./sheet-fields.ts";
+import { SYSTEM_ID } from "./system-id.ts";
+import { type ActionWord, leftOf, takeAction } from "./take-action.ts";
+import { warn } from "./tell.ts";
+import { words } from "./words.ts";
+
+const { ActorSheetV2 } = foundry.applications.sheets;
+const { HandlebarsApplicationMixin } = foundry.applications.api;
+
+/** What may be done on the sheet of a creature, in the order of the buttons. */
+const ACTIONS: readonly { readonly word: ActionWord; readonly label: string }[] = [
+  { word: "dash", label: "SUREFOOT.Sheet.dash" },
+  { word: "disengage", label: "SUREFOOT.Sheet.disengage" },
+  { word: "stand", label: "SUREFOOT.Sheet.stand" },
+  { word: "drop-prone", label: "SUREFOOT.Sheet.dropProne" },
+];
+
+/** A plain sheet: what the rules read of an actor, and what its token may do in its turn without moving. */
+export class SurefootActorSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
+  static override DEFAULT_OPTIONS = {
+    classes: [SYSTEM_ID, "surefoot-sheet"],
+    position: { width: 420 },
+    form: { submitOnChange: true },
+    actions: { surefootAct: act },
+  } as never;
+
+  static override PARTS = {
+    profile: { template: `systems/${SYSTEM_ID}/templates/actor-sheet.hbs` },
+  } as never;
+
+  override async _prepareContext(options: never): Promise<never> {
+    const context = (await super._prepareContext(options)) as object;
+    const actor = this.document as unknown as Actor.Implementation;
+    const source: unknown = actor._source;
+    const groups = (GROUPS[actor.type] ?? []).map(({ title, fields }) => ({
+      title,
+      fields: fields.map((field) => ({ ...field, value: shown(valueAt(source, field.path)) })),
+    }));
+    const token = tokenOf(actor);
+    const left = token && leftOf(token);
+    return {
+      ...context,
+      groups,
+      isEditable: this.isEditable,
+      actions: this.isEditable && String(actor.type) === "creature" ? ACTIONS : [],
+      left: left && amount(words(), left),
+    } as never;
+  }
+
+  /** Numbers may be written with point or comma; what is none is said, and the old value stays. */
+  override _processFormData(_event: never, form: never): never {
+    const { elements } = form as HTMLFormElement;
+    const written = (path: string) => {
+      const input = elements.namedItem(path);
+      return input instanceof HTMLInputElement ? input.value : undefined;
+    };
+    const actor = this.document as unknown as Actor.Implementation;
+    const { values, unreadable } = readFields(fieldsOf(actor.type), written);
+    for (const text of unreadable) warn({ key: "SUREFOOT.Sheet.notNumber", data: { text } });
+    return foundry.utils.expandObject(values) as never;
+  }
+}
+
+async function act(this: SurefootActorSheet, _event: Event, target: HTMLElement): Promise<void> {
+  const actor = this.document as unknown as Actor.Implementation;
+  const word = ACTIONS.find((action) => action.word === target.dataset["word"])?.word;
+  const token = tokenOf(actor);
+  if (!token) return warn({ key: "SUREFOOT.Sheet.noToken", data: { token: actor.name } });
+  if (word) await takeAction(token, word);
+  await this.render();
+}
+
+function fieldsOf(type: string): Field[] {
+  return (GROUPS[type] ?? []).flatMap(({ fields }) => fields);
+}
+
+/** The token that the sheet's actor has on the scene that is looked at. */
+function tokenOf(actor: Actor.Implementation): TokenDocument | undefined {
+  const own = actor.token as unknown as TokenDocument | null;
+  return own ?? canvas?.scene?.tokens.find((token) => token.actorId === actor.id);
+}
+
+/** A value as it stands in its field: what can't be read is shown as it is. */
+function shown(value: unknown): string {
+  if (value === undefined || value === null) return "";
+  return typeof value === "string" ? value : JSON.stringify(value);
+}

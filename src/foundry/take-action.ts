@@ -1,0 +1,41 @@
+import { declare } from "../rules/declare.ts";
+import { limitOf } from "../rules/declaration.ts";
+import { valueOf } from "../rules/tally.ts";
+import { spentIn } from "../rules/turn.ts";
+import { rulingSayings } from "../view/ruling-sayings.ts";
+import type { Amount } from "../view/words.ts";
+import { seatOf } from "./judgement.ts";
+import { inform, warn } from "./tell.ts";
+import { writeNote } from "./turn-notes.ts";
+
+/** What a token may do in its turn that moves it nowhere, by the words of the rules. */
+export type ActionWord = "dash" | "disengage" | "stand" | "drop-prone";
+
+/** Does it, if the rules let it: what it costs or adds is noted for the turn, what it changes becomes a condition. */
+export async function takeAction(document: TokenDocument, word: ActionWord): Promise<void> {
+  const seat = seatOf(document);
+  if (!seat) return;
+  const { table, body, rules, turn, side, telling } = seat;
+  const line = { do: word };
+  const ruling = declare(table, body, line, rules);
+  const sayings = rulingSayings(ruling, body, line, turn, side, telling);
+  if (!ruling.legal) return sayings.slice(0, 1).forEach(warn);
+  await writeNote(document, ruling.changes, side);
+  for (const { type, token } of ruling.effects) {
+    if (token !== document.id || (type !== "prone" && type !== "stand")) continue;
+    await document.actor?.toggleStatusEffect("prone", { active: type === "prone" });
+  }
+  sayings.forEach(inform);
+}
+
+/** What a token has left of its movement this turn; undefined without limit, or where nothing is measured. */
+export function leftOf(document: TokenDocument): Amount | undefined {
+  const seat = seatOf(document);
+  const move = seat?.rules.ruleset.declarations["move"];
+  if (!seat || !move) return undefined;
+  const { table, body, rules, turn, side, telling } = seat;
+  const attempt = { board: table.board, mover: body, settings: rules.settings, turn };
+  const limit = limitOf(move.allowance(attempt, move.modeOf(body)));
+  if (limit === undefined) return undefined;
+  return { amount: Math.max(0, limit - valueOf(spentIn(turn), side)), units: telling.units };
+}

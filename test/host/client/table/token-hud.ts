@@ -2,7 +2,7 @@ import { button, element } from "../canvas/ui/elements.ts";
 import type { HostCanvas } from "../canvas/canvas.ts";
 import type { Token } from "../canvas/token.ts";
 import type { HostServices } from "../contract.ts";
-import type { StatusEffect } from "../documents/statuses.ts";
+import { listedStatuses } from "../documents/statuses.ts";
 import { TokenConfig } from "./token-config.ts";
 import { tell } from "./words.ts";
 
@@ -120,7 +120,7 @@ export class TokenHud {
     const list = element("div", "statuses");
     list.setAttribute("aria-label", tell(this.#lang, "statuses"));
     if (actor === null) return list;
-    for (const { id, name } of this.#services.config["statusEffects"] as StatusEffect[]) {
+    for (const { id, name } of listedStatuses(this.#services.config)) {
       const toggle = button({
         label: this.#services.game.i18n.localize(name),
         isPressed: actor.statuses.has(id),

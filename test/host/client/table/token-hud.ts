@@ -19,7 +19,9 @@ export class TokenHud {
     this.#panel.id = "token-hud";
     this.#panel.setAttribute("role", "dialog");
     this.#panel.addEventListener("keydown", (event) => {
-      if (event.key === "Escape") this.close();
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      this.close();
     });
     window.addEventListener("pointerdown", ({ target }) => {
       if (!this.#panel.contains(target as Node)) this.close();

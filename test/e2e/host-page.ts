@@ -101,7 +101,7 @@ function isChanged(source: Source, now: readonly Source[]): boolean {
 }
 
 async function visit(browser: Browser, link: string): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1000, height: 640 } });
+  const page = await browser.newPage({ viewport: { width: 860, height: 540 } });
   await page.goto(link);
   await ready(page);
   return page;

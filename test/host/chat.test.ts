@@ -102,6 +102,14 @@ describe.each([13, 14] as const)("generation %i", (generation) => {
     expect(seen(blind.id).map(([, content]) => content)).toEqual([true, false, false]);
   });
 
+  test("a subtype that the manifest doesn't declare is refused", async () => {
+    const { world, player1 } = seatsOf(ARENA, { generation });
+    world.documentTypes = { ChatMessage: { card: {} } };
+    expect((await say(player1, { type: "card" })).type).toBe("card");
+    await expect(say(player1, { type: "other" })).rejects.toThrow("is no type of ChatMessage");
+    expect((await say(player1, { content: "x" })).type).toBe("base");
+  });
+
   test("the server sanitises what is said and what is changed", async () => {
     const { gm, player1 } = seatsOf(ARENA, { generation });
     const { id } = await say(player1, { content: `<b onclick="x()">a</b><script>x()</script>` });

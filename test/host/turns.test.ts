@@ -133,6 +133,17 @@ describe.each([13, 14] as const)("generation %i", (generation) => {
     ]);
   });
 
+  test("the states are a list in 13 and a record in 14; either may be put in the place of core's", async () => {
+    const { gm } = seatsOf(ARENA, { generation });
+    const { statusEffects } = gm.config as unknown as { statusEffects: Record<string, { name: string }> };
+    expect(Array.isArray(statusEffects)).toBe(generation === 13);
+    if (generation === 14) expect(statusEffects["prone"]?.name).toBe("Prone");
+    gm.config["statusEffects"] = generation === 13 ? [{ id: "own", name: "Own" }] : { own: { name: "Own" } };
+    const ogre = gm.actors.get("ogre")!;
+    await ogre.toggleStatusEffect("own", { active: true });
+    expect([...ogre.statuses]).toEqual(["own"]);
+  });
+
   test("a status is one effect, named as CONFIG.statusEffects has it; one that nobody listed throws", async () => {
     const { player1, gm } = seatsOf(ARENA, { generation });
     const hero = player1.actors.get("hero")!;

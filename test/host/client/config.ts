@@ -47,7 +47,7 @@ export function createConfig(generation: Generation): CoreConfig {
       },
     },
     queries: {},
-    statusEffects: coreStatuses(),
+    statusEffects: coreStatuses(generation),
     specialStatusEffects: { DEFEATED: "dead" },
   };
 }

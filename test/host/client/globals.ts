@@ -40,6 +40,7 @@ const OPEN = new Set(
       "CONFIG.Actor.trackableAttributes",
       "CONFIG.Token.movement.actions",
       "CONFIG.queries",
+      "CONFIG.statusEffects",
       "CONFIG.Dice.terms",
     ),
 );

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
@@ -31,10 +32,10 @@ export interface Host {
 /** Starts the stand-in for a Foundry server on 127.0.0.1: one world, one GM, two players. */
 export async function startHost(options: HostOptions = {}): Promise<Host> {
   const root = options.root ?? process.cwd();
-  const table = new Table(options.world ?? worldOf(options.scenario ?? {}, options));
-  const http = createServer(
-    serveFiles({ root, dist: path.resolve(root, options.dist ?? "dist"), onReset: reset }),
-  );
+  const dist = path.resolve(root, options.dist ?? "dist");
+  const declared = typesOf(dist);
+  const table = new Table({ ...(options.world ?? worldOf(options.scenario ?? {}, options)), ...declared });
+  const http = createServer(serveFiles({ root, dist, onReset: reset }));
   table.attach(http);
   await listen(http, options.port ?? 0);
   const { port } = http.address() as AddressInfo;
@@ -42,7 +43,7 @@ export async function startHost(options: HostOptions = {}): Promise<Host> {
   const link = (user: keyof typeof USERS): string => `${url}/join?user=${USERS[user]._id}`;
   function reset(scenario: Scenario, changes: WorldOptions = {}): void {
     const { generation, switches } = table.world;
-    table.reset(worldOf(scenario, { generation, switches, ...changes }));
+    table.reset({ ...worldOf(scenario, { generation, switches, ...changes }), ...declared });
   }
   return {
     url,
@@ -56,6 +57,14 @@ export async function startHost(options: HostOptions = {}): Promise<Host> {
       await new Promise((resolve) => http.close(resolve));
     },
   };
+}
+
+/** What the system's manifest says of subtypes; nothing where there is no system. */
+function typesOf(dist: string): Pick<World, "documentTypes"> {
+  const file = path.join(dist, "system.json");
+  if (!existsSync(file)) return {};
+  const { documentTypes = {} } = JSON.parse(readFileSync(file, "utf8")) as Pick<World, "documentTypes">;
+  return { documentTypes };
 }
 
 function listen(http: Server, port: number): Promise<void> {

@@ -21,6 +21,8 @@ export interface World {
   messages: Source[];
   settings: Record<string, unknown>;
   paused: boolean;
+  /** The subtypes that the system's manifest declares; without a system any goes. */
+  documentTypes?: Record<string, object>;
   /** Which unknowns of foundry-api.md §13 are played which way. */
   switches: Switches;
 }

@@ -39,8 +39,19 @@ export function carryOut(world: World, userId: string, request: DocumentRequest)
 /** What the server makes of what it is sent: of messages the author stays who it is, and HTML is sanitised. */
 function accepted(world: World, userId: string, { type, action }: DocumentRequest, given: Loose): Loose {
   const changes = expand(given);
+  if (!isDeclared(world, type, changes["type"]))
+    throw new Refusal(`"${String(changes["type"])}" is no type of ${type} that the manifest declares`);
   return type === "ChatMessage" ? acceptMessage(world, userId, action, changes) : changes;
 }
+
+/** The server knows subtypes from the manifest alone (foundry-api.md §1); core's own have no declaration. */
+function isDeclared({ documentTypes }: World, name: string, type: unknown): boolean {
+  if (documentTypes === undefined || typeof type !== "string" || type === "base") return true;
+  const isCore = name === "RegionBehavior" && !type.includes(".");
+  return isCore || !TYPED.has(name) || Object.hasOwn(documentTypes[name] ?? {}, type);
+}
+
+const TYPED = new Set(["Actor", "ActiveEffect", "ChatMessage", "Combat", "Combatant", "RegionBehavior"]);
 
 function completeNew(given: Loose, request: DocumentRequest, world: World): Source {
   const { _id, ...rest } = expand(given);

@@ -1,4 +1,5 @@
 import type { Container, Graphics, Text } from "pixi.js";
+import { listedStatuses } from "../documents/statuses.ts";
 import { pixi } from "./pixi.ts";
 import { theStage } from "./stage.ts";
 import { StatusBadges } from "./status-badges.ts";
@@ -58,7 +59,6 @@ export class TokenFace {
     this.#initials.position.set(width / 2, height / 2);
     this.#name.text = document.name;
     this.#badges.draw(statusNames(this.#token));
-    this.#badges.container.position.set(width / 2, height - 20);
     this.#name.position.set(width / 2, height + 4);
     this.#drawHeight();
     this.#heightPart.position.set(width / 2, 0);
@@ -69,6 +69,8 @@ export class TokenFace {
   fit(zoom: number): void {
     const scale = Math.min(2.2, Math.max(0.8, 14 / (21 * zoom)));
     for (const part of [this.#name, this.#heightPart, this.#badges.container]) part.scale.set(scale);
+    const { x, y, height } = this.#name;
+    this.#badges.container.position.set(x, y + height);
   }
 
   place(): void {
@@ -148,7 +150,7 @@ function text(fontSize: number, fontFamily: string, fill: number, strokeThicknes
 /** In the user's language where the state is listed, else by their ids. */
 function statusNames({ actor }: Token): string[] {
   const { config, game } = theStage().services;
-  const listed = config["statusEffects"] as { id: string; name: string }[];
+  const listed = listedStatuses(config);
   return [...(actor?.statuses ?? [])].map((id) => {
     const name = listed.find((status) => status.id === id)?.name;
     return name === undefined ? id : game.i18n.localize(name);

@@ -1,3 +1,4 @@
+import { DICE_ROLL_MODES } from "../constants.ts";
 import type { Session } from "../session.ts";
 import { rollClass } from "./roll.ts";
 import type { Throw } from "./terms.ts";
@@ -9,9 +10,17 @@ export interface DiceBox {
   lay(faces: readonly number[]): void;
 }
 
-/** `CONFIG.Dice`: its `randomUniform` answers from 0 up to below 1 (foundry-api.md §7). */
+/** `CONFIG.Dice`, with `rollModes` in 13: its `randomUniform` answers from 0 up to below 1 (foundry-api.md §7). */
 export function diceConfig(session: Session) {
-  return { rolls: [rollClass(session)], terms: {}, randomUniform: () => Math.random() };
+  const rollModes = Object.fromEntries(
+    Object.values(DICE_ROLL_MODES).map((mode) => [mode, { label: mode, icon: "fa-solid fa-dice-d20" }]),
+  );
+  return {
+    ...(session.generation === 13 ? { rollModes } : {}),
+    rolls: [rollClass(session)],
+    terms: {},
+    randomUniform: () => Math.random(),
+  };
 }
 
 /** Which face a number from `randomUniform` stands for isn't documented: here the first for 0. */

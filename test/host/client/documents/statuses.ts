@@ -1,7 +1,8 @@
+import type { Generation } from "../movement-types.ts";
 import type { Actor } from "./actor.ts";
 
 /** One entry of `CONFIG.statusEffects`. */
-export interface StatusEffect {
+interface StatusEffect {
   id: string;
   name: string;
   img?: string;
@@ -13,9 +14,19 @@ const IDS = [
   "blinded deafened charmed invisible exhaustion flying hovering burrowing climbing swimming",
 ].flatMap((ids) => ids.split(" "));
 
-/** States as core lists them, named in plain English; systems put their own list in its place. */
-export function coreStatuses(): StatusEffect[] {
-  return IDS.map((id) => ({ id, name: `${id.charAt(0).toUpperCase()}${id.slice(1)}` }));
+type Statuses = StatusEffect[] | Record<string, Omit<StatusEffect, "id"> & { id?: string }>;
+
+/** `CONFIG.statusEffects`, named in plain English: a list in 13, a record by their ids in 14 (#13122). */
+export function coreStatuses(generation: Generation): Statuses {
+  const all = IDS.map((id) => ({ id, name: `${id.charAt(0).toUpperCase()}${id.slice(1)}` }));
+  return generation === 13 ? all : Object.fromEntries(all.map((status) => [status.id, status]));
+}
+
+/** The states of `CONFIG.statusEffects`, whichever form it has. */
+export function listedStatuses(config: object): StatusEffect[] {
+  const { statusEffects } = config as { statusEffects: Statuses };
+  if (Array.isArray(statusEffects)) return statusEffects;
+  return Object.entries(statusEffects).map(([id, status]) => ({ ...status, id }) as StatusEffect);
 }
 
 /**
@@ -27,7 +38,7 @@ export async function toggleStatus(
   statusId: string,
   { active, overlay = false }: { active?: boolean; overlay?: boolean },
 ): Promise<unknown> {
-  const listed = (actor.session.config["statusEffects"] as StatusEffect[]).find(({ id }) => id === statusId);
+  const listed = listedStatuses(actor.session.config).find(({ id }) => id === statusId);
   if (listed === undefined) throw new Error(`"${statusId}" is no status of CONFIG.statusEffects`);
   const existing = actor.effects.filter(({ statuses }) => statuses.size === 1 && statuses.has(statusId));
   const isWanted = active ?? existing.length === 0;

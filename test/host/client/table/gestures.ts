@@ -71,7 +71,7 @@ function listenToKeys({ game, ...rest }: HostServices, canvas: HostCanvas): void
     const isCommand = event.ctrlKey || event.metaKey;
     const isMeant =
       (key === " " && !isCommand && game.user.isGM && togglePause(game)) ||
-      (isCommand && (key === "c" || key === "x") && clipboard.take(key === "x")) ||
+      (isCommand && (key === "c" || key === "x") && hasNoText() && clipboard.take(key === "x")) ||
       (isCommand && key === "v" && clipboard.paste(canvas.pointer.place));
     if (isMeant) event.preventDefault();
   });
@@ -81,6 +81,9 @@ function togglePause(game: HostServices["game"]): boolean {
   game.togglePause(!game.paused, { broadcast: true });
   return true;
 }
+
+/** Text that is selected on the page is what Ctrl+C means then. */
+const hasNoText = (): boolean => getSelection()?.isCollapsed ?? true;
 
 /** Keys are the table's only while the focus is on the canvas or nowhere. */
 const isFree = (target: EventTarget | null): boolean =>

@@ -2,7 +2,7 @@ import { button, element } from "../canvas/ui/elements.ts";
 import type { HostCanvas } from "../canvas/canvas.ts";
 import type { Token } from "../canvas/token.ts";
 import type { HostServices } from "../contract.ts";
-import type { StatusEffect } from "../documents/statuses.ts";
+import { listedStatuses } from "../documents/statuses.ts";
 import { TokenConfig } from "./token-config.ts";
 import { tell } from "./words.ts";
 
@@ -19,7 +19,9 @@ export class TokenHud {
     this.#panel.id = "token-hud";
     this.#panel.setAttribute("role", "dialog");
     this.#panel.addEventListener("keydown", (event) => {
-      if (event.key === "Escape") this.close();
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      this.close();
     });
     window.addEventListener("pointerdown", ({ target }) => {
       if (!this.#panel.contains(target as Node)) this.close();
@@ -120,7 +122,7 @@ export class TokenHud {
     const list = element("div", "statuses");
     list.setAttribute("aria-label", tell(this.#lang, "statuses"));
     if (actor === null) return list;
-    for (const { id, name } of this.#services.config["statusEffects"] as StatusEffect[]) {
+    for (const { id, name } of listedStatuses(this.#services.config)) {
       const toggle = button({
         label: this.#services.game.i18n.localize(name),
         isPressed: actor.statuses.has(id),

@@ -56,7 +56,10 @@ export class SurefootActorSheet extends HandlebarsApplicationMixin(ActorSheetV2)
       return input instanceof HTMLInputElement ? input.value : undefined;
     };
     const actor = this.document as unknown as Actor.Implementation;
-    const { values, unreadable } = readFields(fieldsOf(actor.type), written);
+    const changed = fieldsOf(actor.type).filter(
+      ({ path }) => written(path) !== undefined && written(path) !== shown(valueAt(actor._source, path)),
+    );
+    const { values, unreadable } = readFields(changed, written);
     for (const text of unreadable) warn({ key: "SUREFOOT.Sheet.notNumber", data: { text } });
     return foundry.utils.expandObject(values) as never;
   }

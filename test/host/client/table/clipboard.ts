@@ -22,11 +22,12 @@ export class Clipboard {
     this.#canvas = canvas;
   }
 
-  /** Takes the selected tokens; the answer says whether there were any. */
+  /** Takes the selected tokens; the answer says whether there were any. Only a GM's copies can be pasted. */
   take(isCut: boolean): boolean {
     const { controlled } = this.#canvas.tokens;
     const scene = this.#canvas.scene;
-    if (scene === null || controlled.length === 0) return false;
+    const mayPaste = isCut || this.#services.game.user.isGM;
+    if (scene === null || controlled.length === 0 || !mayPaste) return false;
     this.#clip = { sceneId: scene.id, sources: controlled.map(({ document }) => document.toObject()), isCut };
     return true;
   }
@@ -37,8 +38,9 @@ export class Clipboard {
     const scene = this.#canvas.scene;
     if (clip === null || scene === null) return false;
     const isMove = clip.isCut && clip.sceneId === scene.id;
+    if (!isMove && !this.#services.game.user.isGM) return false;
     if (isMove) this.#clip = null;
-    void this.#services.track(isMove ? this.#move(clip, at) : this.#create(clip, at)).catch(() => {});
+    void this.#services.track(isMove ? this.#move(clip, at) : this.#create(clip, at));
     return true;
   }
 

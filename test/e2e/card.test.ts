@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { type Player, Table } from "./table.ts";
+import type { Player } from "./player.ts";
+import { Table } from "./table.ts";
 import { yard } from "./yard.ts";
 
 /** A foot of mud behind a gap: the hero runs two squares, jumps three and lands in it. */
@@ -10,9 +11,10 @@ const RUN_AND_JUMP = [
 
 const muddy = () => {
   const board = yard(5);
-  const [region] = board.scene?.["regions"] as { shapes: object[] }[];
-  if (region) region.shapes = [{ type: "rectangle", x: 600, y: 500, width: 100, height: 100 }];
-  return board;
+  const mud = [{ type: "rectangle", x: 600, y: 500, width: 100, height: 100 }];
+  const regions = (board.scene?.["regions"] ?? []) as object[];
+  const scene = { ...board.scene, regions: regions.map((region) => ({ ...region, shapes: mud })) };
+  return { ...board, scene };
 };
 
 describe.each([13, 14] as const)("dice on a page as Foundry %i", (generation) => {

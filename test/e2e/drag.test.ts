@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { type Player, Table } from "./table.ts";
+import type { Player } from "./player.ts";
+import { Table } from "./table.ts";
 import { yard } from "./yard.ts";
 
 describe.each([13, 14] as const)("on a page as Foundry %i", (generation) => {

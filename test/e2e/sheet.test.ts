@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { type Player, Table } from "./table.ts";
+import type { Player } from "./player.ts";
+import { Table } from "./table.ts";
 import { yard } from "./yard.ts";
 
 describe.each([13, 14] as const)("the sheet on a page as Foundry %i", (generation) => {
@@ -50,7 +51,7 @@ describe.each([13, 14] as const)("the sheet on a page as Foundry %i", (generatio
     expect((await player.heard()).at(-1)).toContain("abc");
     await player.write("system.movement.walk", "20");
     await player.closeSheet("hero");
-    await player.drag("hero", [9, 1]);
+    await player.move("hero", [{ x: 900, y: 100 }]);
     expect(await player.where("hero")).toEqual([5, 1]);
   });
 

@@ -15,7 +15,16 @@ export interface Wall extends Segment, Band {
 /** One thing that a region says of the ground inside its shapes. */
 export interface Terrain extends Band {
   readonly region: string;
-  readonly kind: "difficult" | "impassable" | "object" | "low" | "water" | "ground" | "stairs";
+  readonly kind:
+    | "difficult"
+    | "impassable"
+    | "object"
+    | "low"
+    | "water"
+    | "ground"
+    | "climb"
+    | "ladder"
+    | "stairs";
   readonly tags: readonly string[];
   /** How many times its length a step costs; by mode where the region says so, "impassable" included. */
   readonly multiplier: number | Readonly<Partial<Record<Mode, number | "impassable">>>;

@@ -28,7 +28,17 @@ export function readBand(source: Source): Band {
   return { bottom: numberOf(source["bottom"], undefined), top: numberOf(source["top"], undefined) };
 }
 
-const KINDS = ["difficult", "impassable", "object", "low", "water", "ground", "stairs"] as const;
+const KINDS = [
+  "difficult",
+  "impassable",
+  "object",
+  "low",
+  "water",
+  "ground",
+  "climb",
+  "ladder",
+  "stairs",
+] as const;
 
 function readTerrain(behaviour: Source, region: string, band: Band): Terrain | undefined {
   if (behaviour["disabled"] === true) return undefined;

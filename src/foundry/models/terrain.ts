@@ -10,6 +10,8 @@ const KINDS = {
   low: "SUREFOOT.Terrain.low",
   water: "SUREFOOT.Terrain.water",
   ground: "SUREFOOT.Terrain.ground",
+  climb: "SUREFOOT.Terrain.climb",
+  ladder: "SUREFOOT.Terrain.ladder",
   stairs: "SUREFOOT.Terrain.stairs",
 };
 

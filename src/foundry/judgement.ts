@@ -1,21 +1,17 @@
-import { boardOf } from "../rules/board.ts";
-import { type Body, MODES, type Mode, placeAt } from "../rules/body.ts";
-import type { Game, Line } from "../rules/situation.ts";
+import { MODES, type Mode } from "../rules/body.ts";
 import { declare } from "../rules/declare.ts";
-import type { Ruling, Table } from "../rules/ruling.ts";
+import type { Ruling } from "../rules/ruling.ts";
+import type { Line } from "../rules/situation.ts";
 import { valueOf } from "../rules/tally.ts";
 import type { Waypoint } from "../rules/trace.ts";
-import { spentIn, type Turn } from "../rules/turn.ts";
+import { spentIn } from "../rules/turn.ts";
+import { awaitsSaying, noticeSaying } from "../view/event-sayings.ts";
 import { type Mark, marksOf } from "../view/marks.ts";
-import { awaitsSaying, eventSayings } from "../view/event-sayings.ts";
-import type { Telling } from "../view/breach-saying.ts";
 import { whySaying } from "../view/ruling-sayings.ts";
-import { isRolledFor } from "./card.ts";
 import type { Saying } from "../view/words.ts";
-import { turnFrom } from "./history.ts";
-import { type LiveScene, liveScene } from "./live-scene.ts";
-import { currentGame } from "./settings.ts";
-import { notesOf } from "./turn-notes.ts";
+import { isRolledFor } from "./card.ts";
+import { isCarriedByRegion } from "./region-teleport.ts";
+import { type Seat, seatOf } from "./seat.ts";
 
 /** A place of a path as Foundry hands it over. */
 export interface PathPoint {
@@ -30,6 +26,8 @@ export interface Judgement {
   readonly ruling: Ruling;
   /** Why it stops or isn't made, undefined where no rule is broken. */
   readonly why: Saying | undefined;
+  /** What others may do because of the move as it is made, said before it is let go. */
+  readonly warnings: readonly Saying[];
   readonly marks: readonly Mark[];
   /** The unit of the numbers in the marks. */
   readonly units: string;
@@ -49,39 +47,6 @@ export interface Asked {
   readonly card?: string | undefined;
 }
 
-/** A token at its table: everything that a declaration of it is judged by. */
-export interface Seat {
-  readonly rules: Game;
-  readonly live: LiveScene;
-  readonly body: Body;
-  readonly turn: Turn;
-  readonly table: Table;
-  /** What a square of its board measures. */
-  readonly side: number;
-  readonly telling: Telling;
-}
-
-/**
- * The seat of a token, standing at `start` where that is given (during an animation the document is there before the
- * picture), with `together` in nobody's way. Undefined where nothing is judged: no rules in force, or a board that isn't
- * measured.
- */
-export function seatOf(
-  document: TokenDocument,
-  start?: PathPoint,
-  together: ReadonlySet<string> = new Set(),
-): Seat | undefined {
-  const rules = currentGame();
-  const scene = document.parent;
-  const live = rules && scene && rules.enforcement !== "off" ? liveScene(scene, rules.ruleset) : undefined;
-  const body = live && bodyAt(document, start, live);
-  if (!rules || !live || !body) return undefined;
-  const { grid } = live.land.ground;
-  const turn = turnFrom(document.movementHistory as never, notesOf(document), body, grid);
-  const table = tableOf(document, body, turn, live, together);
-  return { rules, live, body, turn, table, side: grid.distance, telling: tellingOf(live) };
-}
-
 /**
  * What the rules say of a path of `document`; `path` starts with the place where the token is. Undefined where nothing
  * is judged, or where a GM puts a token somewhere.
@@ -91,28 +56,14 @@ export function judge(
   path: readonly PathPoint[],
   asked: Asked,
 ): Judgement | undefined {
-  const seat = seatOf(document, path[0], asked.together);
+  const seat = seatOf(document, { start: path[0], together: asked.together });
   if (!seat || (asked.card !== undefined && isRolledFor(asked.card, path.at(-1)))) return undefined;
   const teleport = path.slice(1).find(({ action }) => !isMode(action));
-  if (teleport && isGM()) return undefined;
+  if (teleport && (isGM() || isCarriedByRegion(document))) return undefined;
   const line: Line = teleport ? { do: teleport.action } : { do: "move", path: drawn(path) };
   const { table, body, rules } = seat;
   const ruling = declare(table, body, line, asked.isOverride ? { ...rules, enforcement: "warn" } : rules);
   return judged(ruling, seat, asked, line);
-}
-
-/** What happened in a ruling besides the move, in sentences. */
-export function tell(document: TokenDocument, ruling: Ruling, rules: Game): Saying[] {
-  const found = bodyOf(document, rules);
-  const told = { ...ruling, awaits: undefined, notices: [] };
-  return found ? eventSayings(told, found.body, tellingOf(found.live)) : [];
-}
-
-/** The body of a token as it stands, and the scene that it stands in. */
-export function bodyOf(document: TokenDocument, game: Game): { body: Body; live: LiveScene } | undefined {
-  const live = document.parent ? liveScene(document.parent, game.ruleset) : undefined;
-  const body = live?.bodies.get(document.id ?? "");
-  return live && body && { body, live };
 }
 
 function judged(ruling: Ruling, seat: Seat, { isOverride }: Asked, line: Line): Judgement {
@@ -121,53 +72,13 @@ function judged(ruling: Ruling, seat: Seat, { isOverride }: Asked, line: Line): 
   return {
     ruling,
     why: broken ?? (ruling.awaits && awaitsSaying(ruling.awaits, telling)),
+    warnings: ruling.notices.map((notice) => noticeSaying(notice, body, telling)),
     marks: ruling.ledger ? marksOf(ruling.ledger, ruling.made, side) : [],
     units: telling.units,
     allowance: ruling.ledger?.allowance,
     isOverride,
     line,
   };
-}
-
-function tellingOf({ land, bodies }: LiveScene): Telling {
-  return { units: land.unit ?? land.units, nameOf: (id) => bodies.get(id)?.name ?? "" };
-}
-
-/** The body at the place where the path starts: during an animation the document is there before the picture. */
-function bodyAt(
-  document: TokenDocument,
-  start: PathPoint | undefined,
-  { land, bodies }: LiveScene,
-): Body | undefined {
-  const body = bodies.get(document.id ?? "");
-  if (!body || !start) return body;
-  const { x, y, elevation } = start;
-  return { ...body, place: placeAt(land.ground.grid, body, { x, y, elevation }) };
-}
-
-function tableOf(
-  document: TokenDocument,
-  body: Body,
-  turn: Turn,
-  { land, bodies }: LiveScene,
-  together: ReadonlySet<string>,
-): Table {
-  const others = [...bodies.values()].filter(({ id }) => id !== body.id && !together.has(id));
-  return {
-    board: boardOf(land.ground, [...others, body]),
-    turns: new Map([[body.id, turn]]),
-    open: openFor(document),
-    told: new Set(),
-    removed: [],
-  };
-}
-
-/** In a started combat a combatant moves in its own turn; whoever isn't in it moves at any time. */
-export function openFor(document: TokenDocument): Table["open"] {
-  const combat = document.combatant?.parent;
-  if (!combat?.started) return "anyone";
-  const token = combat.combatant?.tokenId;
-  return token ? { token } : "nobody";
 }
 
 /**

@@ -10,7 +10,7 @@ import { spoken } from "./words.ts";
  */
 export async function postCard(
   document: TokenDocument,
-  judgement: Judgement,
+  judgement: Pick<Judgement, "ruling" | "line" | "why">,
   origin: Spot,
   movement: string,
   before: readonly number[] = [],

@@ -1,18 +1,15 @@
-import { boardOf } from "../rules/board.ts";
-import { placeAt } from "../rules/body.ts";
 import { declare } from "../rules/declare.ts";
 import type { PricedStep } from "../rules/ledger.ts";
 import type { Ruling } from "../rules/ruling.ts";
-import type { Game, Line } from "../rules/situation.ts";
+import type { Line } from "../rules/situation.ts";
+import { eventSayings } from "../view/event-sayings.ts";
 import type { Saying } from "../view/words.ts";
 import { type Card, cardOf, type Spot } from "./card.ts";
-import { type Passed, turnFrom } from "./history.ts";
-import { bodyOf, openFor, tell } from "./judgement.ts";
+import type { Passed } from "./history.ts";
 import { postCard } from "./post-card.ts";
-import { currentGame } from "./settings.ts";
+import { type Seat, seatOf } from "./seat.ts";
 import { SYSTEM_ID } from "./system-id.ts";
 import { inform, warn } from "./tell.ts";
-import { notesOf } from "./turn-notes.ts";
 
 /** Rolls what a card asks for; the move goes on, or ends there. Who may not roll, or too late, is told so. */
 export async function rollCard(message: ChatMessage.Implementation): Promise<void> {
@@ -20,32 +17,23 @@ export async function rollCard(message: ChatMessage.Implementation): Promise<voi
   const document = card && game.scenes?.get(card.scene)?.tokens.get(card.token);
   const against = objection(message, card, document);
   if (against) return warn(against);
-  const rules = currentGame();
-  if (!card || !document || !rules) return;
+  const seat = card && document && seatBefore(document, card);
+  if (!card || !document || !seat) return;
   const roll = new Roll(`${card.awaits.pool}d${card.awaits.sides}`);
   await roll.evaluate();
   const faces = roll.dice.flatMap(({ results }) => results.map(({ result }) => result));
   const dice = [...card.dice, ...faces];
-  const ruling = replayed(document, card, rules, dice);
-  if (!ruling) return;
+  const line: Line = { do: "move", path: card.path, dice };
+  const ruling = declare(seat.table, seat.body, line, seat.rules);
   const end = endOf(ruling, card);
   const flag = { ...card, rolled: faces, end };
   await message.update({ rolls: [JSON.stringify(roll)], flags: { [SYSTEM_ID]: { card: flag } } } as never);
   await carryOut(document, card, ruling, message.id ?? "");
   await befall(document, ruling);
-  for (const saying of tell(document, ruling, rules)) inform(saying);
-  if (ruling.awaits) {
-    const judgement = {
-      ruling,
-      line: lineOf(card, dice),
-      why: undefined,
-      marks: [],
-      units: "",
-      allowance: undefined,
-      isOverride: false,
-    };
-    await postCard(document, judgement, card.origin, card.movement, dice);
-  }
+  const told = { ...ruling, awaits: undefined, notices: [] };
+  for (const saying of eventSayings(told, seat.body, seat.telling)) inform(saying);
+  if (ruling.awaits)
+    await postCard(document, { ruling, line, why: undefined }, card.origin, card.movement, dice);
 }
 
 /** Why this user can't roll this card now. */
@@ -67,34 +55,13 @@ export function mayRoll(message: ChatMessage.Implementation, document: TokenDocu
   return game.user?.isGM === true || (document.isOwner && message.isAuthor);
 }
 
-function lineOf({ path }: Card, dice: readonly number[]): Line {
-  return { do: "move", path, dice };
-}
-
-/** The whole move judged again from where it began, now with its dice. */
-function replayed(
-  document: TokenDocument,
-  card: Card,
-  rules: Game,
-  dice: readonly number[],
-): Ruling | undefined {
-  const found = bodyOf(document, rules);
-  if (!found) return undefined;
-  const { land, bodies } = found.live;
-  const body = { ...found.body, place: placeAt(land.ground.grid, found.body, card.origin) };
+/** The seat of the token as it was when the move began. */
+function seatBefore(document: TokenDocument, card: Card): Seat | undefined {
   const history = document.movementHistory as unknown as readonly Passed[];
   const since = history.findIndex(({ movementId }) => movementId === card.movement);
-  const before = since === -1 ? (card.made > 0 ? [] : history) : history.slice(0, since);
-  const turn = turnFrom(before, notesOf(document), body, land.ground.grid);
-  const others = [...bodies.values()].filter(({ id }) => id !== body.id);
-  const table = {
-    board: boardOf(land.ground, [...others, body]),
-    turns: new Map([[body.id, turn]]),
-    open: openFor(document),
-    told: new Set<string>(),
-    removed: [],
-  };
-  return declare(table, body, lineOf(card, dice), rules);
+  const wasRecorded = since !== -1 || card.made === 0;
+  const before = since === -1 ? history : history.slice(0, since);
+  return seatOf(document, { start: card.origin, history: wasRecorded ? before : [] });
 }
 
 function endOf({ ledger, made }: Ruling, card: Card): Spot {

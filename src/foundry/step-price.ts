@@ -1,10 +1,8 @@
-import { boardOf } from "../rules/board.ts";
 import { type Body, MODES, type Mode } from "../rules/body.ts";
 import { factorOf, tollOf } from "../rules/toll.ts";
 import { NOTHING } from "../rules/tally.ts";
 import { heightOf, type Offset } from "./generation.ts";
-import { bodyOf } from "./judgement.ts";
-import { currentGame } from "./settings.ts";
+import { seatOf } from "./seat.ts";
 
 interface Segment {
   readonly action: string;
@@ -19,17 +17,20 @@ type Price = (from: Offset, to: Offset, distance: number, segment: Segment) => n
  * step is said by the judgement, not by its price.
  */
 export function priceOfStep(document: TokenDocument): Price | undefined {
-  const rules = currentGame();
-  const found = rules && bodyOf(document, rules);
-  const stages = rules?.ruleset.declarations["move"]?.stages;
-  if (!found || !stages) return undefined;
-  const { land, bodies } = found.live;
-  const board = boardOf(land.ground, [...bodies.values()]);
-  const mover: Body = { ...found.body, width: 1, depth: 1 };
-  const attempt = { board, mover, settings: rules.settings, turn: [] };
+  const seat = seatOf(document);
+  const stages = seat?.rules.ruleset.declarations["move"]?.stages;
+  if (!seat || !stages) return undefined;
+  const mover: Body = { ...seat.body, width: 1, depth: 1 };
+  const attempt = { board: seat.table.board, mover, settings: seat.rules.settings, turn: seat.turn };
   return (from, to, distance, { action, teleport }) => {
     if (teleport) return 0;
-    const place = ({ i, j, k }: Offset) => ({ i, j, x: 0, y: 0, elevation: heightOf(k, document, land) });
+    const place = ({ i, j, k }: Offset) => ({
+      i,
+      j,
+      x: 0,
+      y: 0,
+      elevation: heightOf(k, document, seat.side),
+    });
     const mode = MODES.find((name): name is Mode => name === action) ?? "walk";
     const leg = { index: 0, from: place(from), to: place(to), steps: 1 };
     const step = { from: leg.from, to: leg.to, leg, nth: 1, mode, axes: 1, length: NOTHING };

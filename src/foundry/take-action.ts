@@ -4,7 +4,7 @@ import { valueOf } from "../rules/tally.ts";
 import { spentIn } from "../rules/turn.ts";
 import { rulingSayings } from "../view/ruling-sayings.ts";
 import type { Amount } from "../view/words.ts";
-import { seatOf } from "./judgement.ts";
+import { seatOf } from "./seat.ts";
 import { inform, warn } from "./tell.ts";
 import { writeNote } from "./turn-notes.ts";
 

@@ -81,7 +81,7 @@ function isBeyond({ unreachable }: Waypoint): boolean {
 
 /** What the label says: spent and left at this point, and where the move stops also why. */
 function labelOf(waypoint: Waypoint, judgement: Judgement): object {
-  const { units, allowance, why, isOverride } = judgement;
+  const { units, allowance, why, warnings, isOverride } = judgement;
   const mark = markAt(waypoint, judgement);
   const standing = waypoint.unreachable ? "beyond" : (mark?.standing ?? "open");
   const inUnits = (number: number) => amount(words(), { amount: number, units });
@@ -95,5 +95,6 @@ function labelOf(waypoint: Waypoint, judgement: Judgement): object {
     isSlow: mark !== undefined && mark.reasons.length > 0,
     override: isOverride ? spoken({ key: "SUREFOOT.Override.label", data: {} }) : undefined,
     reason: why && isStop ? spoken(why) : undefined,
+    warnings: isStop ? warnings.map(spoken) : [],
   };
 }

@@ -130,7 +130,8 @@ function surfaceUnder(surfaces: readonly Surface[], point: Point, elevation: num
   return below.length > 0 ? Math.max(...below) : Math.min(...heights);
 }
 
-function lies({ patches }: Region, point: Point): boolean {
+/** Whether a point lies in shapes that add to each other or cut holes, in their order. */
+export function lies({ patches }: Pick<Region, "patches">, point: Point): boolean {
   let inside = false;
   for (const { shape, hole } of patches) if (holds(shape, point)) inside = !hole;
   return inside;

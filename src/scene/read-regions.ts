@@ -18,9 +18,14 @@ export function readRegions(sources: readonly Source[], notes: Note[]): Region[]
       notes.push({ code: "region-upside-down", what: region });
       return [];
     }
-    const patches = sourcesOf(source["shapes"]).flatMap((shape) => readPatch(shape, region, notes) ?? []);
-    return [{ patches, terrains }];
+    return [{ patches: readPatches(source, notes), terrains }];
   });
+}
+
+/** The shapes of a region; what can't be read is left out and noted. */
+export function readPatches(source: Source, notes: Note[]): Patch[] {
+  const region = textOf(source["_id"]);
+  return sourcesOf(source["shapes"]).flatMap((shape) => readPatch(shape, region, notes) ?? []);
 }
 
 /** `{bottom, top}` as Foundry writes it; null has no limit. */

@@ -25,7 +25,8 @@ export function eventSayings(ruling: Ruling, body: Body, telling: Telling): Sayi
   ];
 }
 
-function noticeSaying(notice: Notice, body: Body, { nameOf }: Telling): Saying {
+/** What a step gives somebody the chance to do, or what of a profile can't be read. */
+export function noticeSaying(notice: Notice, body: Body, { nameOf }: Telling): Saying {
   if (notice.type === "no-profile") return { key: "SUREFOOT.Notice.noProfile", data: { token: body.name } };
   return { key: "SUREFOOT.Notice.opportunityAttack", data: { token: body.name, by: nameOf(notice.by) } };
 }

@@ -1,0 +1,92 @@
+import { boardOf } from "../rules/board.ts";
+import { type Body, placeAt } from "../rules/body.ts";
+import type { Table } from "../rules/ruling.ts";
+import type { Game } from "../rules/situation.ts";
+import type { Turn } from "../rules/turn.ts";
+import type { Telling } from "../view/breach-saying.ts";
+import { type Passed, turnFrom } from "./history.ts";
+import { type LiveScene, liveScene } from "./live-scene.ts";
+import { currentGame } from "./settings.ts";
+import { notesOf } from "./turn-notes.ts";
+
+/** A token at its table: everything that a declaration of it is judged by. */
+export interface Seat {
+  readonly rules: Game;
+  readonly live: LiveScene;
+  readonly body: Body;
+  readonly turn: Turn;
+  readonly table: Table;
+  /** What a square of its board measures. */
+  readonly side: number;
+  readonly telling: Telling;
+}
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly elevation: number;
+}
+
+/** How a token is seated: where it stands, what it has moved before, and who is in nobody's way. */
+interface Seating {
+  /** During an animation the document is there before the picture; left out: where the document is. */
+  readonly start?: Spot | undefined;
+  /** Left out: all of its recorded movement. */
+  readonly history?: readonly Passed[] | undefined;
+  readonly together?: ReadonlySet<string> | undefined;
+}
+
+/** The seat of a token; undefined where nothing is judged: no rules in force, or a board that isn't measured. */
+export function seatOf(document: TokenDocument, seating: Seating = {}): Seat | undefined {
+  const rules = currentGame();
+  const scene = document.parent;
+  const live = rules && scene && rules.enforcement !== "off" ? liveScene(scene, rules.ruleset) : undefined;
+  const body = live && bodyAt(document, seating.start, live);
+  if (!rules || !live || !body) return undefined;
+  const { grid } = live.land.ground;
+  const history = seating.history ?? (document.movementHistory as unknown as readonly Passed[]);
+  const turn = turnFrom(history, notesOf(document), body, grid);
+  const table = tableOf(document, body, turn, live, seating.together ?? new Set());
+  return { rules, live, body, turn, table, side: grid.distance, telling: tellingOf(live) };
+}
+
+function tellingOf({ land, bodies }: LiveScene): Telling {
+  return { units: land.unit ?? land.units, nameOf: (id) => bodies.get(id)?.name ?? "" };
+}
+
+/** The body at the place where the path starts: during an animation the document is there before the picture. */
+function bodyAt(
+  document: TokenDocument,
+  start: Spot | undefined,
+  { land, bodies }: LiveScene,
+): Body | undefined {
+  const body = bodies.get(document.id ?? "");
+  if (!body || !start) return body;
+  const { x, y, elevation } = start;
+  return { ...body, place: placeAt(land.ground.grid, body, { x, y, elevation }) };
+}
+
+function tableOf(
+  document: TokenDocument,
+  body: Body,
+  turn: Turn,
+  { land, bodies }: LiveScene,
+  together: ReadonlySet<string>,
+): Table {
+  const others = [...bodies.values()].filter(({ id }) => id !== body.id && !together.has(id));
+  return {
+    board: boardOf(land.ground, [...others, body]),
+    turns: new Map([[body.id, turn]]),
+    open: openFor(document),
+    told: new Set(),
+    removed: [],
+  };
+}
+
+/** In a started combat a combatant moves in its own turn; whoever isn't in it moves at any time. */
+function openFor(document: TokenDocument): Table["open"] {
+  const combat = document.combatant?.parent;
+  if (!combat?.started) return "anyone";
+  const token = combat.combatant?.tokenId;
+  return token ? { token } : "nobody";
+}

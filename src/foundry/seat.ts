@@ -6,7 +6,7 @@ import type { Turn } from "../rules/turn.ts";
 import type { Telling } from "../view/breach-saying.ts";
 import { type Passed, turnFrom } from "./history.ts";
 import { type LiveScene, liveScene } from "./live-scene.ts";
-import { currentGame } from "./settings.ts";
+import { currentGame, isFreeOutsideCombat } from "./settings.ts";
 import { notesOf } from "./turn-notes.ts";
 
 /** A token at its table: everything that a declaration of it is judged by. */
@@ -41,13 +41,25 @@ export function seatOf(document: TokenDocument, seating: Seating = {}): Seat | u
   const rules = currentGame();
   const scene = document.parent;
   const live = rules && scene && rules.enforcement !== "off" ? liveScene(scene, rules.ruleset) : undefined;
-  const body = live && bodyAt(document, seating.start, live);
+  let body = live && bodyAt(document, seating.start, live);
   if (!rules || !live || !body) return undefined;
   const { grid } = live.land.ground;
+  if (!document.combatant?.parent?.started && isFreeOutsideCombat()) body = unlimited(body);
   const history = seating.history ?? (document.movementHistory as unknown as readonly Passed[]);
   const turn = turnFrom(history, notesOf(document), body, grid);
   const table = tableOf(document, body, turn, live, seating.together ?? new Set());
   return { rules, live, body, turn, table, side: grid.distance, telling: tellingOf(live) };
+}
+
+/** The body with every speed that it has lifted. */
+function unlimited(body: Body): Body {
+  const { speeds } = body;
+  if (!speeds) return body;
+  const lifted = Object.entries(speeds).map(([mode, speed]) => [
+    mode,
+    speed === "none" || speed === 0 ? speed : "unlimited",
+  ]);
+  return { ...body, speeds: Object.fromEntries(lifted) as unknown as typeof speeds };
 }
 
 function tellingOf({ land, bodies }: LiveScene): Telling {

@@ -14,6 +14,10 @@ export function registerSettings(): void {
     warn: "SUREFOOT.Settings.enforcement.warn",
     off: "SUREFOOT.Settings.enforcement.off",
   });
+  register("outOfCombat", String, "each", {
+    each: "SUREFOOT.Settings.outOfCombat.each",
+    free: "SUREFOOT.Settings.outOfCombat.free",
+  });
   register("neutral", String, "hostile", {
     hostile: "SUREFOOT.Settings.neutral.hostile",
     ally: "SUREFOOT.Settings.neutral.ally",
@@ -37,6 +41,11 @@ export function currentGame(): Game | undefined {
   const settings = Object.fromEntries(Object.keys(ruleset.settings).map((key) => [key, read(key)]));
   const enforcement = ENFORCEMENTS.find((name) => name === read("enforcement")) ?? "shorten";
   return { ruleset, settings: { ...ruleset.settings, ...settings } as Game["settings"], enforcement };
+}
+
+/** Whether bodies that are in no started combat move without a limit. */
+export function isFreeOutsideCombat(): boolean {
+  return read("outOfCombat") === "free";
 }
 
 function register(

@@ -33,7 +33,7 @@ export interface Purse {
  */
 export function reach(attempt: Attempt, declaration: Declaration, purse: Purse): Reach {
   const { grid } = attempt.board.ground;
-  const settled = settle(attempt, declaration, purse);
+  const settled = settle({ ...attempt, witnesses: [] }, declaration, purse);
   return (to) => {
     const elevation = to.elevation ?? attempt.mover.place.elevation;
     const { i, j } = placeAt(grid, attempt.mover, { ...to, elevation });

@@ -1,5 +1,7 @@
 import type { Effect, Test } from "./chance.ts";
-import type { Board } from "./board.ts";
+import { reaches } from "./band.ts";
+import { type Board, forEachEntered, forEachSquare } from "./board.ts";
+import type { Terrain } from "./ground.ts";
 import type { Body, Mode } from "./body.ts";
 import type { Step } from "./trace.ts";
 import type { Turn } from "./turn.ts";
@@ -44,6 +46,11 @@ export type Reason = "difficult" | "creature" | "climb" | "swim" | "crawl" | "dr
 
 /** What a step comes to while the stages look at it: how many times its length it costs, or why it can't be made. */
 export interface Toll {
+  /**
+   * What lies, at the body's height, on each square that the step enters; on each that the body covers when it only
+   * rises or sinks.
+   */
+  readonly met: readonly (readonly Terrain[])[];
   /** The dearest of the things that make a place difficult: several never add up (B8). */
   terrain: number;
   /** What the way of moving adds to each unit of length (B21). */
@@ -72,6 +79,8 @@ export interface Attempt {
   readonly turn: Turn;
   /** What the mover chose where the rules let it. */
   readonly choice?: string | undefined;
+  /** The bodies that may take notice of the path; left out: all on the board. */
+  readonly witnesses?: readonly Body[] | undefined;
 }
 
 /** What a path remembers on its way: a step may hang on the steps before it. */
@@ -89,6 +98,7 @@ export type Stage = (step: Step, attempt: Attempt, toll: Toll, soFar: SoFar) => 
 /** The toll of a step under an ordered list of stages. */
 export function tollOf(step: Step, attempt: Attempt, stages: readonly Stage[], soFar: SoFar = AT_REST): Toll {
   const toll: Toll = {
+    met: groundMet(step, attempt),
     terrain: 1,
     extra: 0,
     reasons: [],
@@ -100,6 +110,17 @@ export function tollOf(step: Step, attempt: Attempt, stages: readonly Stage[], s
   };
   for (const stage of stages) stage(step, attempt, toll, soFar);
   return toll;
+}
+
+function groundMet({ from, to }: Step, { board, mover }: Attempt): Toll["met"] {
+  const met: (readonly Terrain[])[] = [];
+  const look = (i: number, j: number) => {
+    const terrains = board.ground.terrains(i, j);
+    met.push(terrains.length === 0 ? terrains : terrains.filter((terrain) => reaches(terrain, to.elevation)));
+  };
+  if (from.i === to.i && from.j === to.j) forEachSquare(mover, to, look);
+  else forEachEntered(mover, from, to, look);
+  return met;
 }
 
 const AT_REST: SoFar = { onFoot: 0 };

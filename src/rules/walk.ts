@@ -1,23 +1,25 @@
 import { budgetOf } from "./budget.ts";
+import type { Body } from "./body.ts";
 import type { Dice } from "./chance.ts";
 import { follow } from "./course.ts";
 import { type Declaration, haltAt, limitOf } from "./declaration.ts";
 import type { Breach, Ledger } from "./ledger.ts";
 import { NOTHING, sum, type Tally, valueOf } from "./tally.ts";
 import type { Attempt } from "./toll.ts";
-import type { Trace } from "./trace.ts";
+import type { Step, Trace } from "./trace.ts";
 
 /**
  * Prices and judges the steps of a path, once, taking what is left to dice from `dice`. `spent` is what this turn's
  * movement has cost already. A path that goes nowhere breaks nothing; after a breach nothing is rolled.
  */
 export function walk(
-  attempt: Attempt,
+  made: Attempt,
   declaration: Declaration,
   { steps, isWhole }: Trace,
   spent: Tally,
   dice: Dice,
 ): Ledger {
+  const attempt = { ...made, witnesses: witnessesOf(made, steps) };
   const side = attempt.board.ground.grid.distance;
   const budget = budgetOf(attempt, declaration, steps, spent, side);
   const course = follow(steps, attempt, declaration, budget, dice);
@@ -42,6 +44,27 @@ export function walk(
     isWhole,
     isUnknown: budget.isUnknown,
   };
+}
+
+/** How many squares beside a path a body may be and still take notice of it; one that reaches farther always may. */
+const SIGHT = 12;
+
+/** The bodies near enough to a path: found once, so that a step asks the few and not all. */
+function witnessesOf({ board, mover }: Attempt, steps: readonly Step[]): Body[] {
+  const { place } = mover;
+  const box = { top: place.i, bottom: place.i, left: place.j, right: place.j };
+  for (const { to } of steps) {
+    box.top = Math.min(box.top, to.i);
+    box.bottom = Math.max(box.bottom, to.i);
+    box.left = Math.min(box.left, to.j);
+    box.right = Math.max(box.right, to.j);
+  }
+  const side = board.ground.grid.distance;
+  return board.bodies.filter(({ place: at, width, depth, reach }) => {
+    const span = Math.max(SIGHT, (reach ?? 0) / side + 1) + Math.max(width, depth, mover.width, mover.depth);
+    const isBeside = at.j >= box.left - span && at.j <= box.right + span;
+    return isBeside && at.i >= box.top - span && at.i <= box.bottom + span;
+  });
 }
 
 function withNeed(breach: Breach, needed: number): Breach {

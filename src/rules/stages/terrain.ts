@@ -1,19 +1,16 @@
-import { reaches } from "../band.ts";
-import { forEachEntered, forEachSquare } from "../board.ts";
 import type { Mode } from "../body.ts";
 import type { Terrain } from "../ground.ts";
 import { type Attempt, type Stage, slow } from "../toll.ts";
 import type { Step } from "../trace.ts";
 
 /** Ground that nobody enters, by its kind or for the mode of this step. */
-export const impassable: Stage = (step, attempt, toll) => {
-  forEachSquareMet(step, attempt, (terrains) => {
-    const bars = terrains.some(
+export const impassable: Stage = (step, _attempt, toll) => {
+  const isBarred = toll.met.some((terrains) =>
+    terrains.some(
       (terrain) => terrain.kind === "impassable" || multiplierFor(terrain, step.mode) === "impassable",
-    );
-    if (bars && !toll.stops.some(({ code }) => code === "impassable"))
-      toll.stops.push({ code: "impassable" });
-  });
+    ),
+  );
+  if (isBarred) toll.stops.push({ code: "impassable" });
 };
 
 /**
@@ -22,7 +19,7 @@ export const impassable: Stage = (step, attempt, toll) => {
  */
 export const difficultGround: Stage = (step, attempt, toll) => {
   let dearest = 0;
-  forEachSquareMet(step, attempt, (terrains) => {
+  for (const terrains of toll.met) {
     let here: number | undefined;
     for (const terrain of terrains) {
       const multiplier = multiplierFor(terrain, step.mode);
@@ -31,27 +28,10 @@ export const difficultGround: Stage = (step, attempt, toll) => {
       }
     }
     dearest = Math.max(dearest, here ?? 1);
-  });
+  }
   toll.terrain = dearest;
   slow(toll, dearest, "difficult");
 };
-
-/**
- * Calls `visit` with what lies, at the body's height, on each square that the step enters; on each that the body covers
- * when it only rises or sinks.
- */
-export function forEachSquareMet(
-  { from, to }: Step,
-  { board, mover }: Attempt,
-  visit: (terrains: readonly Terrain[]) => void,
-): void {
-  const look = (i: number, j: number) => {
-    const terrains = board.ground.terrains(i, j);
-    visit(terrains.length === 0 ? terrains : terrains.filter((terrain) => reaches(terrain, to.elevation)));
-  };
-  if (from.i === to.i && from.j === to.j) forEachSquare(mover, to, look);
-  else forEachEntered(mover, from, to, look);
-}
 
 /** The multiplier of a step's mode; Foundry's own regions give one for each mode. */
 function multiplierFor({ multiplier }: Terrain, mode: Mode): number | "impassable" {

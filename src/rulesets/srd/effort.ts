@@ -1,7 +1,6 @@
 import type { Mode } from "../../rules/body.ts";
 import type { Test } from "../../rules/chance.ts";
-import { forEachSquareMet } from "../../rules/stages/terrain.ts";
-import type { Attempt, Stage } from "../../rules/toll.ts";
+import type { Attempt, Stage, Toll } from "../../rules/toll.ts";
 import type { Step } from "../../rules/trace.ts";
 import { check } from "./checks.ts";
 import { hasSpeed } from "./speeds.ts";
@@ -17,8 +16,7 @@ const EFFORTS: Partial<Record<Mode, Effort>> = {
 
 /** B21: climbing, swimming and crawling cost 1 more a foot, unless done with a speed of their own. In water a body swims. */
 export const effort: Stage = (step, attempt, toll) => {
-  const kind =
-    EFFORTS[step.mode] ?? (step.mode === "walk" && isIn("water", step, attempt) ? "swim" : undefined);
+  const kind = EFFORTS[step.mode] ?? (step.mode === "walk" && isIn("water", toll) ? "swim" : undefined);
   if (!kind || (kind !== "crawl" && hasSpeed(attempt.mover.speeds?.[kind]))) return;
   toll.extra += 1;
   toll.reasons.push(kind);
@@ -31,7 +29,7 @@ const CALLED_FOR: Partial<Record<Effort, string>> = { climb: "slippery", swim: "
 export const hardGoing: Stage = (step, attempt, toll) => {
   const kind = EFFORTS[step.mode];
   const tag = kind && CALLED_FOR[kind];
-  if (!tag || !isTagged(tag, step, attempt)) return;
+  if (!tag || !isTagged(tag, toll)) return;
   const isSameStretch = step.nth > 1 && wasTagged(tag, step, attempt);
   if (!isSameStretch) toll.before.push(noProgress(attempt));
 };
@@ -43,20 +41,12 @@ function noProgress({ mover }: Attempt): Test {
   }));
 }
 
-function isIn(kind: string, step: Step, attempt: Attempt): boolean {
-  let found = false;
-  forEachSquareMet(step, attempt, (terrains) => {
-    found ||= terrains.some((terrain) => terrain.kind === kind);
-  });
-  return found;
+function isIn(kind: string, { met }: Toll): boolean {
+  return met.some((terrains) => terrains.some((terrain) => terrain.kind === kind));
 }
 
-function isTagged(tag: string, step: Step, attempt: Attempt): boolean {
-  let found = false;
-  forEachSquareMet(step, attempt, (terrains) => {
-    found ||= terrains.some(({ tags }) => tags.includes(tag));
-  });
-  return found;
+function isTagged(tag: string, { met }: Toll): boolean {
+  return met.some((terrains) => terrains.some(({ tags }) => tags.includes(tag)));
 }
 
 function wasTagged(tag: string, { from }: Step, { board }: Attempt): boolean {

@@ -1,4 +1,3 @@
-import { forEachSquareMet } from "../../rules/stages/terrain.ts";
 import type { Attempt, Stage, Stop, Toll } from "../../rules/toll.ts";
 import type { Leg, Step } from "../../rules/trace.ts";
 import { check, half, modifier, score } from "./checks.ts";
@@ -65,7 +64,7 @@ function overObstacle(step: Step, attempt: Attempt, toll: Toll): void {
   const { board, mover } = attempt;
   const { from, to } = step.leg;
   const length = Math.max(Math.abs(to.i - from.i), Math.abs(to.j - from.j)) * board.ground.grid.distance;
-  forEachSquareMet(step, attempt, (terrains) => {
+  for (const terrains of toll.met) {
     for (const { kind, height } of terrains) {
       if (kind !== "object" || height === undefined) continue;
       if (height > length / 4) toll.stops.push({ code: "blocked-by-object", rule: "B33" });
@@ -75,5 +74,5 @@ function overObstacle(step: Step, attempt: Attempt, toll: Toll): void {
         toll.before.push(check(mover, "athletics", "strength", 10, "B33", hit));
       }
     }
-  });
+  }
 }

@@ -1,4 +1,4 @@
-import { hasStatus, isHeldBy, relation, squaresApart } from "../../rules/body.ts";
+import { type Body, hasStatus, isHeldBy, type Place, relation, squaresApart } from "../../rules/body.ts";
 import { othersAt } from "../../rules/board.ts";
 import type { Ruleset } from "../../rules/declaration.ts";
 import { middleOf } from "../../rules/trace.ts";
@@ -8,19 +8,26 @@ import { isIncapacitated, isProne } from "./conditions.ts";
 import { category, isTiny } from "./sizes.ts";
 
 /** B27: who leaves the reach of an enemy gives it the chance of an opportunity attack, right before that step. */
-export const strikes: Stage = ({ from, to }, { board, mover, turn, choice }, toll) => {
+export const strikes: Stage = ({ from, to }, { board, mover, turn, choice, witnesses }, toll) => {
   const isUnseen = mover.isHidden || hasStatus(mover, "invisible");
   if (isMarked(turn, "disengaged") || isUnseen) return;
   const side = board.ground.grid.distance;
-  for (const foe of board.bodies) {
-    if (relation(mover, foe) !== "enemy" || foe.isHidden || foe.kind !== "creature") continue;
+  for (const foe of witnesses ?? board.bodies) {
     const reach = Math.max(1, Math.round((foe.reach ?? side) / side));
+    if (isFar(foe, mover, from, reach)) continue;
+    if (relation(mover, foe) !== "enemy" || foe.isHidden || foe.kind !== "creature") continue;
     const apart = (place: typeof from) => squaresApart(mover, place, foe, foe.place, side);
     const comesAlong = choice === "drag" && isHeldBy(foe, mover);
     const leaves = !comesAlong && apart(from) <= reach && apart(to) > reach;
     if (leaves && !isIncapacitated(foe)) toll.notices.push({ type: "opportunity-attack", by: foe.id });
   }
 };
+
+/** Whether a foe is too far off for its reach to matter: most are, and this is asked of each at every step. */
+function isFar(foe: Body, mover: Body, at: Place, reach: number): boolean {
+  const span = reach + 1 + Math.max(foe.width, foe.depth, mover.width, mover.depth);
+  return Math.abs(foe.place.i - at.i) > span || Math.abs(foe.place.j - at.j) > span;
+}
 
 /** B28: a prone body crawls, or stands up first. */
 export const proneCrawls: Stage = ({ mode }, { mover }, toll) => {
@@ -29,6 +36,7 @@ export const proneCrawls: Stage = ({ mode }, { mover }, toll) => {
 
 /** B30: a frightened body comes no nearer to what frightens it. */
 export const frightened: Stage = ({ from, to }, { board, mover }, toll) => {
+  if (!hasStatus(mover, "frightened")) return;
   const feared = mover.statuses.filter(({ id }) => id === "frightened").map(({ by }) => by);
   for (const source of board.bodies) {
     if (!feared.includes(source.id)) continue;

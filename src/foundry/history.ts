@@ -31,7 +31,7 @@ export function turnFrom(
 
 function moved(history: readonly Passed[], body: Body, grid: SquareGrid): Entry[] {
   if (history.length < 2) return [];
-  const cost = history.reduce((total, passed) => total + (passed.cost ?? 0), 0);
+  const cost = history.slice(1).reduce((total, passed) => total + (passed.cost ?? 0), 0);
   return [
     {
       declaration: "move",

@@ -10,7 +10,6 @@ import { type Mark, marksOf } from "../view/marks.ts";
 import { whySaying } from "../view/ruling-sayings.ts";
 import type { Saying } from "../view/words.ts";
 import { isRolledFor } from "./card.ts";
-import { isCarriedByRegion } from "./region-teleport.ts";
 import { type Seat, seatOf } from "./seat.ts";
 
 /** A place of a path as Foundry hands it over. */
@@ -59,7 +58,7 @@ export function judge(
   const seat = seatOf(document, { start: path[0], together: asked.together });
   if (!seat || (asked.card !== undefined && isRolledFor(asked.card, path.at(-1)))) return undefined;
   const teleport = path.slice(1).find(({ action }) => !isMode(action));
-  if (teleport && (isGM() || isCarriedByRegion(document))) return undefined;
+  if (teleport && (isGM() || teleport.action === "displace")) return undefined;
   const line: Line = teleport ? { do: teleport.action } : { do: "move", path: drawn(path) };
   const { table, body, rules } = seat;
   const ruling = declare(table, body, line, asked.isOverride ? { ...rules, enforcement: "warn" } : rules);

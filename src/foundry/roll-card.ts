@@ -5,11 +5,11 @@ import type { Line } from "../rules/situation.ts";
 import { eventSayings } from "../view/event-sayings.ts";
 import type { Saying } from "../view/words.ts";
 import { type Card, cardOf, type Spot } from "./card.ts";
-import type { Passed } from "./history.ts";
 import { postCard } from "./post-card.ts";
 import { type Seat, seatOf } from "./seat.ts";
 import { SYSTEM_ID } from "./system-id.ts";
 import { inform, warn } from "./tell.ts";
+import { historyOf } from "./turn-notes.ts";
 
 /** Rolls what a card asks for; the move goes on, or ends there. Who may not roll, or too late, is told so. */
 export async function rollCard(message: ChatMessage.Implementation): Promise<void> {
@@ -57,7 +57,7 @@ export function mayRoll(message: ChatMessage.Implementation, document: TokenDocu
 
 /** The seat of the token as it was when the move began. */
 function seatBefore(document: TokenDocument, card: Card): Seat | undefined {
-  const history = document.movementHistory as unknown as readonly Passed[];
+  const history = historyOf(document);
   const since = history.findIndex(({ movementId }) => movementId === card.movement);
   const wasRecorded = since !== -1 || card.made === 0;
   const before = since === -1 ? history : history.slice(0, since);

@@ -7,7 +7,7 @@ import type { Telling } from "../view/breach-saying.ts";
 import { type Passed, turnFrom } from "./history.ts";
 import { type LiveScene, liveScene } from "./live-scene.ts";
 import { currentGame, isFreeOutsideCombat } from "./settings.ts";
-import { notesOf } from "./turn-notes.ts";
+import { historyOf, notesOf } from "./turn-notes.ts";
 
 /** A token at its table: everything that a declaration of it is judged by. */
 export interface Seat {
@@ -45,7 +45,7 @@ export function seatOf(document: TokenDocument, seating: Seating = {}): Seat | u
   if (!rules || !live || !body) return undefined;
   const { grid } = live.land.ground;
   if (!document.combatant?.parent?.started && isFreeOutsideCombat()) body = unlimited(body);
-  const history = seating.history ?? (document.movementHistory as unknown as readonly Passed[]);
+  const history = seating.history ?? historyOf(document);
   const turn = turnFrom(history, notesOf(document), body, grid);
   const table = tableOf(document, body, turn, live, seating.together ?? new Set());
   return { rules, live, body, turn, table, side: grid.distance, telling: tellingOf(live) };

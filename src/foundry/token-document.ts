@@ -1,19 +1,21 @@
-import { currentGame } from "./settings.ts";
 import { readProfile } from "../scene/read-body.ts";
 import { type Judgement, judge, type PathPoint } from "./judgement.ts";
 import { actorSource } from "./live-scene.ts";
-import { inform, warn } from "./tell.ts";
+import { isCarriedByRegion } from "./region-teleport.ts";
+import { currentGame } from "./settings.ts";
+import { inform, warn, warnOnce } from "./tell.ts";
 import { SurefootToken } from "./token.ts";
+import { cameFrom, isItsTurn, stampTurn } from "./turn-notes.ts";
 import { isOverride } from "./unconstrained.ts";
 
 /** A movement as Foundry hands it to `_preUpdateMovement` (API: TokenPreMovementOperation). */
 interface Movement {
+  readonly id: string;
+  readonly chain: readonly string[];
   readonly method: string;
   readonly origin: Omit<PathPoint, "action">;
   readonly passed: { readonly waypoints: readonly PathPoint[] };
   readonly pending: { readonly waypoints: readonly PathPoint[] };
-  readonly id: string;
-  readonly chain: readonly string[];
   readonly constrainOptions?: {
     readonly ignoreWalls?: boolean;
     readonly ignoreCost?: boolean;
@@ -23,29 +25,57 @@ interface Movement {
 
 /** A token whose movement is judged before it is sent, whichever way it was asked for. */
 export class SurefootTokenDocument extends foundry.documents.TokenDocument {
+  /** The first movement of a turn says which turn it belongs to. */
+  override async _preUpdate(changed: never, options: never, user: never): Promise<boolean | void> {
+    if ((await super._preUpdate(changed, options, user)) === false) return false;
+    stampTurn(this, changed);
+  }
+
   /** Foundry asks last, and the path is final: what still breaks a rule is refused with its sentence. */
   override async _preUpdateMovement(movement: never, operation: never): Promise<boolean | void> {
     if ((await super._preUpdateMovement(movement, operation)) === false) return false;
     const { method, origin, passed, pending, constrainOptions } = movement as Movement;
-    if (method === "undo") return;
+    const waypoints = [...passed.waypoints, ...pending.waypoints];
+    if (method === "undo" && !isItsTurn(this)) return this.#waits();
+    if (method === "undo" && cameFrom(this, waypoints.at(-1))) return;
+    if (this.#isPutDown(waypoints)) return this.#walksInstead(waypoints);
+    const path = [{ ...origin, action: this.movementAction ?? "walk" }, ...waypoints];
     const isFree = isOverride(constrainOptions);
-    const path = [
-      { ...origin, action: this.movementAction ?? "walk" },
-      ...passed.waypoints,
-      ...pending.waypoints,
-    ];
+    const together = movedTogether(operation, method);
     const judgement = judge(this, path, {
       isOverride: isFree,
-      together: movedTogether(operation),
+      together,
       card: constrainOptions?.surefoot?.card,
     });
+    if (judgement) sayNotices(this, judgement);
     if (!judgement?.why || isWaitingAtEnd(judgement)) return;
-    if (isFree) {
-      inform({ key: "SUREFOOT.Override.moved", data: { token: this.name } });
-      return;
-    }
+    if (isFree) return inform({ key: "SUREFOOT.Override.moved", data: { token: this.name } });
     warn(judgement.why);
     return currentGame()?.enforcement === "warn" ? undefined : false;
+  }
+
+  #waits(): false {
+    warn({ key: "SUREFOOT.Breach.notYourTurn", data: { token: this.name } });
+    return false;
+  }
+
+  /** Whether a player puts the token somewhere without a path, by its place form, by pasting, or by a macro. */
+  #isPutDown(waypoints: readonly PathPoint[]): boolean {
+    const isJudged = currentGame() !== undefined && currentGame()?.enforcement !== "off";
+    const isDisplaced = waypoints.some(({ action }) => action === "displace");
+    return isJudged && isDisplaced && game.user?.isGM !== true && !isCarriedByRegion(this);
+  }
+
+  /** Who isn't a GM has no other way to a place than to go there: judged, shortened and paid for like any move. */
+  #walksInstead(waypoints: readonly PathPoint[]): false {
+    const path = waypoints.map(({ x, y, elevation }) => ({
+      x,
+      y,
+      elevation,
+      action: this.movementAction ?? "walk",
+    }));
+    void this.move(path as never);
+    return false;
   }
 
   /** The mover's own client calls for the roll that the move waits for, once it has come to where it waits. */
@@ -67,12 +97,24 @@ export class SurefootTokenDocument extends foundry.documents.TokenDocument {
   }
 }
 
+/** A speed that can't be read is said once. */
+function sayNotices(document: TokenDocument, { ruling }: Judgement): void {
+  const isUnknown = ruling.notices.some(({ type }) => type === "no-profile");
+  if (isUnknown) {
+    warnOnce(document.id ?? "", { key: "SUREFOOT.Notice.noProfile", data: { token: document.name } });
+  }
+}
+
 /** Whether the whole path is made before the roll that it waits for. */
 function isWaitingAtEnd({ ruling }: Judgement): boolean {
   return ruling.awaits !== undefined && ruling.legal && ruling.made === ruling.ledger?.steps.length;
 }
 
-/** The tokens that one operation moves: they keep their order and don't stand in each other's way. */
-function movedTogether(operation: { movement?: Record<string, unknown> }): ReadonlySet<string> {
-  return new Set(Object.keys(operation.movement ?? {}));
+/** The tokens that move at once, by one operation or by one key: they don't stand in each other's way. */
+function movedTogether(
+  operation: { movement?: Record<string, unknown> },
+  method: string,
+): ReadonlySet<string> {
+  const controlled = method === "keyboard" ? (canvas?.tokens?.controlled ?? []) : [];
+  return new Set([...Object.keys(operation.movement ?? {}), ...controlled.map(({ id }) => id)]);
 }

@@ -1,6 +1,7 @@
 import type { Card } from "./card.ts";
 import { type Judgement, judge, type PathPoint } from "./judgement.ts";
 import { postCard } from "./post-card.ts";
+import { currentGame } from "./settings.ts";
 import { priceOfStep } from "./step-price.ts";
 import { inform, warn } from "./tell.ts";
 import { isLifted, isOverride } from "./unconstrained.ts";
@@ -42,13 +43,18 @@ export class SurefootToken extends foundry.canvas.placeables.Token {
     this.#remember(judgement, path, asked.preview !== false);
     const isRefused = judgement.why && !judgement.ruling.awaits;
     if (isRefused && asked.preview === false && isCut(judgement)) warn(judgement.why);
-    const [reached, wasCut] = super.constrainMovementPath(cut(path, judgement) as never, options);
+    const mayPassWalls = currentGame()?.enforcement === "warn" ? { ...asked, ignoreWalls: true } : options;
+    const [reached, wasCut] = super.constrainMovementPath(
+      cut(path, judgement) as never,
+      mayPassWalls as never,
+    );
     return [reached, wasCut || isCut(judgement)] as never;
   }
 
   #judge(path: Path, asked: ConstrainOptions): Judgement | undefined {
     const isFree = isLifted(asked);
-    if (isFree && !isOverride(asked)) return undefined;
+    const isPutDown = path.some(({ action }) => action === "displace");
+    if (isPutDown || (isFree && !isOverride(asked))) return undefined;
     const together = draggedTogether(this);
     return judge(this.document, path, { isOverride: isFree, together, card: asked.surefoot?.card });
   }

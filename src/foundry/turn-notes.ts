@@ -4,6 +4,7 @@ import type { Change } from "../rules/ruling.ts";
 import { NOTHING, squares, valueOf } from "../rules/tally.ts";
 import type { Entry } from "../rules/turn.ts";
 import { isSource, numberOf, sourcesOf, textOf, textsOf } from "../scene/reading.ts";
+import type { Passed } from "./history.ts";
 import { SYSTEM_ID } from "./system-id.ts";
 
 /** Something that a token did in its turn without moving: what it cost and added, and which movement it follows. */
@@ -21,6 +22,45 @@ interface Stamp {
   readonly combat: string;
   readonly round: number;
   readonly turn: number;
+}
+
+/**
+ * The part of a token's recorded movement that belongs to this turn. Foundry clears the rest only while a GM is there;
+ * the token's own stamp says how much of it is older. A token that was never stamped has all of it.
+ */
+export function historyOf(document: TokenDocument): readonly Passed[] {
+  const history = document.movementHistory as unknown as readonly Passed[];
+  const flag: unknown = document.getFlag(SYSTEM_ID as never, "turn" as never);
+  const stamp = stampOf(document);
+  if (!isSource(flag) || !stamp) return history;
+  if (!isSameTurn(flag, stamp)) return [];
+  const from = numberOf(flag["from"], 0);
+  return from > history.length ? history : history.slice(Math.max(0, from - 1));
+}
+
+/** Whether a player may change what the token did: in its own turn, or where there are no turns; a GM always may. */
+export function isItsTurn(document: TokenDocument): boolean {
+  const combat = document.combatant?.parent;
+  return game.user?.isGM === true || !combat?.started || combat.combatant?.tokenId === document.id;
+}
+
+/**
+ * Whether the token really came from a place, and so may be put back there. Outside of a started combat nothing is
+ * recorded that could be compared; a GM needs no reason.
+ */
+export function cameFrom(document: TokenDocument, to: { x: number; y: number } | undefined): boolean {
+  if (game.user?.isGM === true || !document.combatant?.parent?.started) return true;
+  return historyOf(document).some(({ x, y }) => x === to?.x && y === to.y);
+}
+
+/** Stamps the first movement of a turn, in the same update that moves the token. */
+export function stampTurn(document: TokenDocument, changed: object): void {
+  const moves = ["x", "y", "elevation"].some((key) => key in changed);
+  const stamp = stampOf(document);
+  const flag: unknown = document.getFlag(SYSTEM_ID as never, "turn" as never);
+  if (!moves || !stamp || (isSource(flag) && isSameTurn(flag, stamp))) return;
+  const from = document.movementHistory.length;
+  foundry.utils.setProperty(changed, `flags.${SYSTEM_ID}.turn`, { ...stamp, from, notes: [] });
 }
 
 /** The notes of a token that hold now: of this turn, and not undone with the movement that they follow. */
@@ -50,7 +90,10 @@ export async function writeNote(
     marks: entry.marks,
     after: movementsOf(document).at(-1) ?? "",
   };
-  const flag = { ...stamp, notes: [...notesOf(document), note] };
+  const old: unknown = document.getFlag(SYSTEM_ID as never, "turn" as never);
+  const isCurrent = isSource(old) && isSameTurn(old, stamp);
+  const from = isCurrent ? numberOf(old["from"], 0) : document.movementHistory.length;
+  const flag = { ...stamp, from, notes: [...notesOf(document), note] };
   await document.setFlag(SYSTEM_ID as never, "turn" as never, flag as never);
 }
 

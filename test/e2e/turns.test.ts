@@ -1,0 +1,175 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { FIELD, field, run, sit, spent, the, token } from "./gate-board.ts";
+import type { Player } from "./player.ts";
+import { Table } from "./table.ts";
+
+const CELLAR = "cellar0000000000";
+
+/** The field, and a cellar with an Eva (10 ft) of its own; in both there is a fight. */
+const twoFights = () => {
+  const { scene, ...board } = field({
+    actors: [{ _id: "eva", name: "Eva", type: "creature", system: { movement: { walk: 10 } } }],
+  });
+  const cellar = { ...scene, _id: CELLAR, name: "Cellar", walls: [], tokens: [token("eva", [1, 1])] };
+  return {
+    ...board,
+    scenes: [scene ?? {}, cellar],
+    combats: [{ order: ["ann", "bob"] }, { order: ["eva"] }],
+  };
+};
+
+describe.each([13, 14] as const)("turns as Foundry %i", (generation) => {
+  let table: Table;
+  let player: Player;
+
+  beforeAll(async () => {
+    table = await Table.open(generation);
+  });
+  afterEach(() => expect(player.faults).toEqual([]));
+  afterAll(() => table.close());
+
+  test("before a combat begins and after it has ended each move has the whole speed", async () => {
+    player = await sit(table, "gm", field({ order: ["ann", "bob"], isStarted: false }));
+    await player.drag("ann", [1, 3]);
+    await player.drag("ann", [1, 6]);
+    await run(player, "game.combat.startCombat()");
+    await player.drag("ann", [1, 10]);
+    expect(await player.where("ann")).toEqual([1, 9]);
+    await player.drag("ann", [1, 10]);
+    expect(await player.where("ann")).toEqual([1, 9]);
+    await run(player, "game.combat.endCombat()");
+    await player.drag("ann", [1, 6]);
+    expect(await player.where("ann")).toEqual([1, 6]);
+  });
+
+  test("without a combat only what is in the way binds, where the table says so", async () => {
+    player = await sit(table, "player1", field({ settings: { outOfCombat: "free" } }));
+    await player.move("ann", [{ x: 100, y: 1100 }]);
+    expect(await player.where("ann")).toEqual([1, 11]);
+    await player.move("dan", [{ x: 500, y: 1100 }]);
+    expect(await player.where("dan")).toEqual([5, 2]);
+    expect(await player.heard()).toEqual([expect.stringMatching(/wall/)]);
+  });
+
+  test("whoever isn’t in the combat moves at any time", async () => {
+    player = await sit(table, "player1", field({ order: ["ann", "bob"] }));
+    await player.drag("dan", [7, 1]);
+    expect(await player.where("dan")).toEqual([7, 1]);
+    await player.drag("bob", [2, 3]);
+    expect(await player.where("bob")).toEqual([2, 1]);
+    expect(await player.heard()).toEqual([expect.stringMatching(/Bob.*turn/)]);
+  });
+
+  test("the next turn forgets the Dash and what was spent", async () => {
+    player = await sit(table, "gm", field({ order: ["ann", "bob"] }));
+    await player.act("ann", "dash");
+    await player.drag("ann", [1, 7]);
+    expect(await player.where("ann")).toEqual([1, 7]);
+    for (let turn = 0; turn < 2; turn += 1) await player.nextTurn();
+    await player.drag("ann", [1, 11]);
+    expect(await player.where("ann")).toEqual([1, 10]);
+  });
+
+  test("a round that is skipped to fills the turn again", async () => {
+    player = await sit(table, "gm", field({ order: ["ann", "bob"] }));
+    await player.drag("ann", [1, 4]);
+    await run(player, "game.combat.nextRound()");
+    await player.drag("ann", [1, 8]);
+    expect(await player.where("ann")).toEqual([1, 7]);
+  });
+
+  test("with the combat stepped back it is the former’s turn again, and his Dash is remembered", async () => {
+    player = await sit(table, "gm", field({ order: ["ann", "bob"] }));
+    await player.act("ann", "dash");
+    await player.nextTurn();
+    await run(player, "game.combat.previousTurn()");
+    await player.drag("bob", [2, 2]);
+    expect(await player.where("bob")).toEqual([2, 1]);
+    await player.drag("ann", [1, 9]);
+    expect(await player.where("ann")).toEqual([1, 7]);
+  });
+
+  test("undo takes a move back with its price, and a Dash that came after it", async () => {
+    player = await sit(table, "player1", field({ order: ["ann", "bob"] }));
+    await player.drag("ann", [1, 2]);
+    await player.drag("ann", [1, 4]);
+    await player.act("ann", "dash");
+    await player.select("ann");
+    for (const place of [2, 1, 1]) {
+      await player.press("Control+z");
+      expect(await player.where("ann")).toEqual([1, place]);
+    }
+    await player.drag("ann", [1, 9]);
+    expect(await player.where("ann")).toEqual([1, 4]);
+  });
+
+  test("after the combat has ended undo gives nothing back", async () => {
+    player = await sit(table, "gm", field({ order: ["ann", "bob"] }));
+    await player.drag("ann", [1, 4]);
+    await run(player, "game.combat.endCombat()");
+    await player.select("ann");
+    await player.press("Control+z");
+    await player.drag("ann", [1, 5]);
+    expect(await spent(player, "ann")).toBe(0);
+  });
+
+  test("two tokens of one actor have a budget each", async () => {
+    player = await sit(table, "gm", field({ order: ["goblin1", "goblin2"] }));
+    await player.drag("goblin1", [14, 2]);
+    await player.nextTurn();
+    await player.drag("goblin2", [15, 5]);
+    expect([await player.where("goblin1"), await player.where("goblin2")]).toEqual([
+      [14, 2],
+      [14, 5],
+    ]);
+  });
+
+  test("an unlinked token’s own speed is its own alone", async () => {
+    player = await sit(table, "gm", field());
+    await run(player, `${the("goblin1")}.actor.update({ "system.movement.walk": 20 })`);
+    await player.drag("goblin1", [18, 2]);
+    await player.drag("goblin2", [18, 5]);
+    expect([await player.where("goblin1"), await player.where("goblin2")]).toEqual([
+      [16, 2],
+      [14, 5],
+    ]);
+  });
+
+  test("of two combats on two scenes each counts for itself", async () => {
+    player = await sit(table, "gm", twoFights());
+    await player.drag("ann", [1, 3]);
+    await run(player, `game.scenes.get("${CELLAR}").view()`);
+    await player.drag("eva", [6, 1]);
+    expect(await player.where("eva")).toEqual([3, 1]);
+    await run(player, `game.scenes.get("${FIELD}").view()`);
+    await player.drag("ann", [1, 6]);
+    expect(await player.where("ann")).toEqual([1, 4]);
+  });
+
+  test("on a scene that isn’t looked at what breaks a rule is refused", async () => {
+    player = await sit(table, "gm", twoFights());
+    const eva = `game.scenes.get("${CELLAR}").tokens.get("eva")`;
+    await run(player, `${eva}.update({ x: 600 })`);
+    await run(player, `${eva}.update({ y: 300 })`);
+    expect(await run(player, `[${eva}._source.x, ${eva}._source.y]`)).toEqual([100, 300]);
+    expect(await player.heard()).toEqual([expect.stringMatching(/25 ft and Eva has 10 ft left/)]);
+  });
+
+  test("a token that is deleted in mid-move or mid-drag is nobody’s trouble", async () => {
+    player = await sit(table, "player1", field({ order: ["ann", "bob"] }));
+    const gm = await table.join("gm");
+    await run(gm, "game.togglePause(true, { broadcast: true })");
+    const path = "[{ x: 100, y: 200, checkpoint: true }, { x: 100, y: 400 }]";
+    await player.page.evaluate(`void ${the("ann")}.move(${path})`);
+    await player.settled();
+    await run(gm, `${the("ann")}.delete()`);
+    await run(gm, "game.togglePause(false, { broadcast: true })");
+    await player.hold("dan", [5, 2]);
+    await run(gm, `${the("dan")}.delete()`);
+    await player.drop();
+    await player.drag("bob", [2, 2]);
+    expect(await player.heard()).toEqual([expect.stringMatching(/Bob.*turn/)]);
+    expect(gm.faults).toEqual([]);
+    await gm.leave();
+  });
+});

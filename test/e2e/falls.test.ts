@@ -1,0 +1,85 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { court, jumpIntoMud } from "./court.ts";
+import type { Player, Street } from "./player.ts";
+import { Table } from "./table.ts";
+
+describe.each([13, 14] as const)("falls and jumps on a page as Foundry %i", (generation) => {
+  let table: Table;
+  let player: Player;
+
+  beforeAll(async () => {
+    table = await Table.open(generation);
+  });
+  afterEach(() => expect(player.faults).toEqual([]));
+  afterAll(() => table.close());
+
+  test("who walks off a ledge rolls for the fall, and lies at its foot", async () => {
+    player = await table.seat("player1", court({ hero: [2, 1, 10] }));
+    await player.drag("hero", [4, 1]);
+    expect(await player.chat()).toEqual([expect.stringMatching(/Aldis: Falling damage.*1d6.*Roll/s)]);
+    await player.roll([4]);
+    expect([await player.where("hero"), await elevation(player, "hero")]).toEqual([[4, 1], 0]);
+    expect(await player.statuses("hero")).toEqual(["prone"]);
+    expect(await player.heard()).toContainEqual(expect.stringMatching(/Aldis falls 10 ft.*4 damage/));
+    expect(await player.chat()).toEqual([expect.stringMatching(/Falling damage.*1d6.*4/s)]);
+  });
+
+  test("a fall ends a longer walk at the foot of the ledge", async () => {
+    player = await table.seat("player1", court({ hero: [2, 1, 10] }));
+    await player.drag("hero", [7, 1]);
+    await player.roll([1]);
+    expect([await player.where("hero"), await elevation(player, "hero")]).toEqual([[4, 1], 0]);
+    expect(await player.statuses("hero")).toEqual(["prone"]);
+  });
+
+  test("along the ledge nothing is rolled, and the height stays", async () => {
+    player = await table.seat("player1", court({ hero: [1, 1, 10] }));
+    await player.drag("hero", [3, 1]);
+    expect([await player.where("hero"), await elevation(player, "hero")]).toEqual([[3, 1], 10]);
+    expect(await player.chat()).toEqual([]);
+  });
+
+  test("a ledge isn't walked up", async () => {
+    player = await table.seat("player1", court({ hero: [6, 1] }));
+    await player.drag("hero", [2, 1]);
+    expect([await player.where("hero"), await elevation(player, "hero")]).toEqual([[4, 1], 0]);
+    expect(await player.heard()).toHaveLength(1);
+  });
+
+  test("a jump that fails its landing ends prone, and the next walk is refused with its sentence", async () => {
+    player = await table.seat("player1", court({ hero: [1, 7] }));
+    await player.move("hero", jumpIntoMud(7));
+    await player.roll([8]);
+    expect(await player.where("hero")).toEqual([6, 7]);
+    expect(await player.statuses("hero")).toEqual(["prone"]);
+    await player.move("hero", [{ x: 700, y: 700, action: "walk" }]);
+    expect(await player.where("hero")).toEqual([6, 7]);
+    expect((await player.heard()).at(-1)).toMatch(/Aldis.*prone/);
+  });
+
+  test("a jump that is too long isn't made, and says so", async () => {
+    player = await table.seat("player1", court({ hero: [1, 11] }));
+    await player.move("hero", [
+      { x: 300, y: 1100, action: "walk" },
+      { x: 700, y: 1100, action: "jump" },
+    ]);
+    expect(await player.where("hero")).toEqual([3, 11]);
+    expect(await player.heard()).toEqual([expect.stringMatching(/Aldis can’t jump that far/)]);
+    expect(await player.chat()).toEqual([]);
+  });
+
+  test("a jump without its run-up isn't made, and says what is missing", async () => {
+    player = await table.seat("player1", court({ hero: [1, 11] }));
+    await player.move("hero", [{ x: 400, y: 1100, action: "jump" }]);
+    expect(await player.where("hero")).toEqual([1, 11]);
+    expect(await player.heard()).toEqual([expect.stringMatching(/Aldis needs a run-up/)]);
+  });
+});
+
+function elevation(player: Player, id: string): Promise<number> {
+  return player.page.evaluate((token) => {
+    const { tokens } = (window as unknown as Street).game.scenes.viewed;
+    const source: unknown = tokens.get(token)?._source;
+    return (source as { elevation: number }).elevation;
+  }, id);
+}

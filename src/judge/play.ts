@@ -31,8 +31,9 @@ export function play(file: Case): Played | Saying {
   const answers: Answer[] = [];
   const sayings: (readonly Saying[])[] = [];
   let { table } = setup;
-  for (const line of file.script) {
+  for (const [at, line] of file.script.entries()) {
     const turn = playLine(line, table, file, units);
+    if (turn.hasWrongFace) return wrongFace(at);
     table = turn.table;
     answers.push(turn.answer);
     sayings.push(turn.sayings);
@@ -46,19 +47,30 @@ export function play(file: Case): Played | Saying {
   };
 }
 
-/** A line that no token says (a new round) is said by nobody in particular. */
-function speaker({ board }: Setup["table"], id: string): Body | undefined {
-  return board.bodies.find((body) => body.id === id) ?? board.bodies[0];
+/** A face that its die doesn't have makes the file unreadable; which die it falls to shows only in play. */
+function wrongFace(at: number): Saying {
+  const data = { path: `script[${at}].dice`, wanted: { key: "SUREFOOT.Case.face" } as const };
+  return { key: "SUREFOOT.Case.wrongType", data };
 }
+
+/** A line that no token says (a new round) is said by nobody in particular; who was taken off says nothing. */
+function speaker({ board }: Setup["table"], id: string): Body | undefined {
+  return id === "" ? board.bodies[0] : board.bodies.find((body) => body.id === id);
+}
+
+const NOBODY = {
+  answer: { legal: false, result: "refused", breaches: [{ code: "bad-data" }] },
+  sayings: [{ key: "SUREFOOT.Breach.badData", data: {} }] as const,
+};
 
 function playLine(
   line: ScriptLine,
   table: Table,
   { game }: Case,
   units: string,
-): { table: Table; answer: Answer; sayings: readonly Saying[] } {
+): { table: Table; answer: Answer; sayings: readonly Saying[]; hasWrongFace?: boolean } {
   const body = speaker(table, line.token);
-  if (!body) return { table, answer: {}, sayings: [] };
+  if (!body) return { table, ...NOBODY };
   if (line.kind === "ask") return { table, ...reply(line, table, body, game, units) };
   const ruling = declare(table, body, line.line, game);
   const after = apply(table, ruling);
@@ -67,6 +79,7 @@ function playLine(
   const side = table.board.ground.grid.distance;
   return {
     table: after,
+    hasWrongFace: ruling.rolls.some(({ dice, sides }) => dice.some((face) => face > sides)),
     answer: answerOf(ruling, after, game, line.line.dice?.length ?? 0),
     sayings: rulingSayings(ruling, body, line.line, turn, side, { units, nameOf }),
   };

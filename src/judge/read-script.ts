@@ -15,14 +15,15 @@ export function readScript(value: unknown, tokens: ReadonlySet<string>): ScriptL
     const ask = textAt(source["ask"], `${path}.ask`);
     if (word === undefined && ask === undefined) throw fault(path, "SUREFOOT.Case.doOrAsk");
     if (!tokens.has(token) && !(token === "" && word !== undefined && CLOCK.has(word))) {
-      throw new Unreadable({
-        key: "SUREFOOT.Case.unknownToken",
-        data: { path: `${path}.token`, name: token },
-      });
+      throw unknownToken(path, token);
     }
     if (word === undefined) return readQuestion(source, path, token, ask ?? "");
-    return { kind: "do", token, line: readLine(source, path, word) };
+    return { kind: "do", token, line: readLine(source, path, word, tokens) };
   });
+}
+
+function unknownToken(path: string, name: string): Unreadable {
+  return new Unreadable({ key: "SUREFOOT.Case.unknownToken", data: { path: `${path}.token`, name } });
 }
 
 /** The words that no token says. */
@@ -52,7 +53,7 @@ function checkUnread(source: Source, path: string): void {
   }
 }
 
-function readLine(source: Source, path: string, word: string): Line {
+function readLine(source: Source, path: string, word: string, tokens: ReadonlySet<string>): Line {
   checkUnread(source, path);
   const drawn = source["path"];
   return {
@@ -69,17 +70,20 @@ function readLine(source: Source, path: string, word: string): Line {
     choice: textAt(source["choice"], `${path}.choice`),
     to: source["to"] === undefined ? undefined : placeAt(source["to"], `${path}.to`),
     dice: readDice(source["dice"], path),
-    meanwhile: readMeanwhile(source["meanwhile"], path),
+    meanwhile: readMeanwhile(source["meanwhile"], path, tokens),
   };
 }
 
-function readMeanwhile(value: unknown, path: string): Line["meanwhile"] {
+function readMeanwhile(value: unknown, path: string, tokens: ReadonlySet<string>): Line["meanwhile"] {
   if (value === undefined) return undefined;
   return listAt(value, `${path}.meanwhile`).map((item, at) => {
     const inner = `${path}.meanwhile[${at}]`;
     const source = objectAt(item, inner);
-    const word = textAt(source["do"], `${inner}.do`) ?? "";
-    return { ...readLine(source, inner, word), token: textAt(source["token"], `${inner}.token`) ?? "" };
+    const word = textAt(source["do"], `${inner}.do`);
+    const token = textAt(source["token"], `${inner}.token`) ?? "";
+    if (word === undefined) throw fault(inner, "SUREFOOT.Case.doOrAsk");
+    if (!tokens.has(token)) throw unknownToken(inner, token);
+    return { ...readLine(source, inner, word, tokens), token };
   });
 }
 

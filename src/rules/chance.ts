@@ -23,6 +23,7 @@ export interface Roll {
   readonly token: string;
   readonly dice: readonly number[];
   readonly kept: readonly number[];
+  readonly sides: number;
   readonly total: number;
   readonly target: number | null;
   readonly success: boolean;
@@ -98,12 +99,12 @@ export function chanceOf({ pool, sides, bonus, target }: Omit<Awaits, "at">): nu
   return Math.min(1, Math.max(0, (sides - (target - bonus) + 1) / sides));
 }
 
-function rolled({ id, token, pool, bonus, target }: Test, dice: Dice): Roll {
+function rolled({ id, token, pool, sides, bonus, target }: Test, dice: Dice): Roll {
   const faces = dice.faces.slice(dice.used, dice.used + pool);
   dice.used += pool;
   const total = faces.reduce((sum, face) => sum + face, bonus);
   const success = target === undefined || total >= target;
-  return { test: id, token, dice: faces, kept: faces, total, target: target ?? null, success };
+  return { test: id, token, dice: faces, kept: faces, sides, total, target: target ?? null, success };
 }
 
 function awaiting({ id, rule, token, pool, sides, bonus, target }: Test, dice: Dice, at: Place): Awaits {

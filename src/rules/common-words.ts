@@ -23,11 +23,12 @@ export const COMMON_WORDS = {
   "set-status": setStatus,
   "clear-status": (situation) => {
     const { body, line } = situation;
-    const after = withoutStatus(body, line.status ?? "");
+    const after = withoutStatus(body, line.status ?? "", line.by);
     return still(body, line.do, { changes: [{ type: "body", body: after }, noteOf(situation, {})] });
   },
   fall,
-  grant: (situation) => noted(situation, { gain: tallyOf(situation, situation.line.distance ?? 0) }),
+  grant: (situation) =>
+    noted(situation, { gain: tallyOf(situation, Math.max(0, situation.line.distance ?? 0)) }),
   damage: ({ body, line }) =>
     still(body, line.do, { effects: [{ type: "damage", token: body.id, damage: line.amount ?? 0 }] }),
   destroy: ({ body, line }) =>
@@ -49,23 +50,27 @@ function takenBack(situation: Situation): Change[] {
   return [...bodies, { type: "turn", token: situation.body.id, turn: turn.slice(0, -1) }];
 }
 
+/** What befalls a body at the end of its turn may make it fall; only the turn that is open ends. */
 function endTurn(situation: Situation): Ruling {
-  const { body, line, game } = situation;
+  const { body, line, game, table } = situation;
   const effects = game.ruleset.endOfTurn(attemptOf(situation));
   const [after = body] = befallen([body], effects);
-  return still(body, line.do, {
-    effects,
-    changes: [
-      { type: "body", body: after },
-      { type: "open", open: "nobody" },
-    ],
-  });
+  const isOpen = typeof table.open !== "object" || table.open.token === body.id;
+  const changes: Change[] = [
+    { type: "body", body: after },
+    ...(isOpen ? [{ type: "open", open: "nobody" } as const] : []),
+  ];
+  const height = game.ruleset.fallsFrom(attemptOf({ ...situation, body: after }));
+  if (effects.length === 0 || height === 0) return still(body, line.do, { effects, changes });
+  const fallen = falling({ ...situation, body: after }, height, changes);
+  return { ...fallen, effects: [...effects, ...fallen.effects.filter(({ type }) => type !== "prone")] };
 }
 
 /** A status may bring a fall: who flies and no longer can comes down. */
 function setStatus(situation: Situation): Ruling {
   const { body, line, game } = situation;
-  const after = withStatus(body, line.status ?? "", line.by, line.level);
+  if (!line.status) return still(body, line.do);
+  const after = withStatus(body, line.status, line.by, line.level);
   const changes: Change[] = [{ type: "body", body: after }, noteOf(situation, {})];
   const height = game.ruleset.fallsFrom(attemptOf({ ...situation, body: after }));
   return height === 0

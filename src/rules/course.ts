@@ -7,6 +7,13 @@ import { type Attempt, factorOf, type Toll, tollOf } from "./toll.ts";
 import type { Step } from "./trace.ts";
 import { onFootIn } from "./turn.ts";
 
+/** How a path is played: with which dice, who had a chance at it already, and whether it goes on past a breach. */
+export interface Play {
+  readonly dice: Dice;
+  readonly heeded: readonly string[];
+  readonly goesOn: boolean;
+}
+
 /** A path followed to its end, or to where dice end it or are waited for. */
 export interface Course {
   readonly steps: readonly PricedStep[];
@@ -22,10 +29,10 @@ export function follow(
   attempt: Attempt,
   declaration: Declaration,
   budget: Budget,
-  dice: Dice,
+  { dice, heeded, goesOn }: Play,
 ): Course {
   const course: Draft = { steps: [], reached: steps.length, ended: undefined, awaits: undefined };
-  const warned = new Set<string>();
+  const warned = new Set(heeded);
   let onFoot = onFootIn(attempt.turn, attempt.mover.place);
   let isBroken = false;
   for (const step of steps) {
@@ -33,7 +40,7 @@ export function follow(
     const cost = step.length && times(step.length, factorOf(toll));
     const isOver = course.ended !== undefined || course.awaits !== undefined;
     const breaches = isOver ? [] : breachesOf(step, toll, cost, budget);
-    isBroken ||= breaches.length > 0;
+    isBroken ||= breaches.length > 0 && !goesOn;
     const fate = isOver || isBroken ? NO_FATE : meet(toll, step, dice);
     decide(course, step, fate);
     onFoot = isOnFoot(step) ? onFoot + lengthIn(step, attempt) : 0;

@@ -25,7 +25,7 @@ export function falling(situation: Situation, distance: number, changes: readonl
     changes: [
       ...changes,
       { type: "body", body: after },
-      ...(changes.length > 0 ? [] : [noteOf(situation, {})]),
+      ...(changes.some(({ type }) => type === "turn") ? [] : [noteOf(situation, {})]),
     ],
   });
 }

@@ -1,5 +1,6 @@
-import { type Body, isHeldBy, type Place } from "./body.ts";
-import type { Dice, Effect } from "./chance.ts";
+import { type Body, isHeldBy, type Mode, type Place } from "./body.ts";
+import type { Effect } from "./chance.ts";
+import type { Play } from "./course.ts";
 import type { Declaration } from "./declaration.ts";
 import type { Situation } from "./situation.ts";
 import { enforce, type Outcome } from "./enforce.ts";
@@ -10,6 +11,7 @@ import type { Attempt } from "./toll.ts";
 import { middleOf, trace } from "./trace.ts";
 import { diagonalsIn, type Entry, spentIn } from "./turn.ts";
 import { costOf, type Ledger, lengthOf, type PricedStep } from "./ledger.ts";
+import type { Ground } from "./ground.ts";
 import { walk } from "./walk.ts";
 
 /** A move along a drawn path: walked, held to the rules as strictly as the table wants, and paid for. */
@@ -29,12 +31,25 @@ export function survey(
   situation: Situation,
   declaration: Declaration,
 ): { attempt: Attempt; ledger: Ledger } | undefined {
-  const { table, body, line } = situation;
+  const { table, body, line, game } = situation;
+  const { ground } = table.board;
   const attempt = attemptOf(situation);
-  const before = { mode: declaration.modeOf(body), diagonals: diagonalsIn(attempt.turn) };
-  const traced = trace(table.board.ground, body, line.path ?? [], before);
-  const dice: Dice = { faces: line.dice ?? [], used: 0 };
-  return traced && { attempt, ledger: walk(attempt, declaration, traced, spentIn(attempt.turn), dice) };
+  const before = { mode: modeAt(body, ground, declaration), diagonals: diagonalsIn(attempt.turn) };
+  const traced = trace(ground, body, line.path ?? [], before);
+  const play: Play = {
+    dice: { faces: line.dice ?? [], used: 0 },
+    heeded: line.heeded ?? [],
+    goesOn: game.enforcement === "warn" || game.enforcement === "off",
+  };
+  return traced && { attempt, ledger: walk(attempt, declaration, traced, spentIn(attempt.turn), play) };
+}
+
+/** How a body moves where its path doesn't say: one that is aloft over the ground and has wings flies. */
+function modeAt(body: Body, ground: Ground, { modeOf }: Declaration): Mode {
+  const floor = ground.surface(middleOf(ground, body, body.place), body.place.elevation);
+  const isAloft = floor !== undefined && body.place.elevation > floor;
+  const flies = body.speeds !== undefined && body.speeds.fly !== "none" && body.speeds.fly !== 0;
+  return isAloft && flies && modeOf(body) !== "crawl" ? "fly" : modeOf(body);
 }
 
 /** The ruling of a move of which `outcome.count` steps are made. */

@@ -21,6 +21,8 @@ export interface Line {
   readonly to?: { readonly x: number; readonly y: number } | undefined;
   /** Faces, in the order in which they are rolled. */
   readonly dice?: readonly number[] | undefined;
+  /** Who had a chance at this line already, where it is the rest of one. */
+  readonly heeded?: readonly string[] | undefined;
   /** What is done where the rules let others act inside this line. */
   readonly meanwhile?: readonly (Line & { readonly token: string })[] | undefined;
 }
@@ -104,6 +106,9 @@ export function withStatus(body: Body, id: string, by?: string, level?: number):
   return { ...body, statuses: [...others, status] };
 }
 
-export function withoutStatus(body: Body, id: string): Body {
-  return { ...body, statuses: body.statuses.filter((status) => status.id !== id) };
+/** The body without a status; of several sources of it only without that one, where it is named. */
+export function withoutStatus(body: Body, id: string, by?: string): Body {
+  const isGone = (status: Body["statuses"][number]) =>
+    status.id === id && (by === undefined || status.by === by);
+  return { ...body, statuses: body.statuses.filter((status) => !isGone(status)) };
 }

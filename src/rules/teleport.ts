@@ -1,5 +1,6 @@
 import { isOnBoard } from "./board.ts";
 import { type Body, type Place, placeAt } from "./body.ts";
+import { isPlain } from "./trace.ts";
 
 import { haltAt } from "./declaration.ts";
 import { type Ruling, refused, still } from "./ruling.ts";
@@ -9,19 +10,18 @@ import { attemptOf, type Line, noteOf, type Situation } from "./situation.ts";
 export function teleport(situation: Situation): Ruling {
   const { body, line, table } = situation;
   const waypoint = line.path?.at(-1);
-  if (!waypoint || !Number.isFinite(waypoint.x) || !Number.isFinite(waypoint.y)) {
-    return refused(body, line.do, { code: "bad-path" });
-  }
+  if (!waypoint || !isPlain(waypoint)) return refused(body, line.do, { code: "bad-path" });
   const { ground } = table.board;
   const wanted = placeAt(ground.grid, body, {
     ...waypoint,
     elevation: waypoint.elevation ?? body.place.elevation,
   });
+  if (!isOnBoard(ground, body, wanted)) return refused(body, line.do, { code: "off-board" });
   const place = nearestFree(situation, wanted, line.to);
   if (!place) return refused(body, line.do, { code: "off-board" });
   const after: Body = { ...body, place, rotation: waypoint.rotation ?? body.rotation };
   return still(body, line.do, {
-    changes: [{ type: "body", body: after }, noteOf(situation, { end: place })],
+    changes: [{ type: "body", body: after }, noteOf(situation, { end: place, onFoot: 0 })],
   });
 }
 

@@ -9,7 +9,7 @@ import {
 import { isOnBoard } from "./board.ts";
 import { type Body, type Mode, type Place, placeAt } from "./body.ts";
 import type { Ground } from "./ground.ts";
-import { NOTHING, squares, stepLength, type Tally } from "./tally.ts";
+import { squares, stepLength, type Tally } from "./tally.ts";
 
 /** A place on a drawn path: the corner of the body's box in pixels, and how the leg that ends there is made. */
 export interface Waypoint {
@@ -96,8 +96,8 @@ export function trace(
 }
 
 /**
- * A leg that stays in its square is one step at the most: a jump on the spot is as long as it is high, which need not be
- * whole squares; any other small change of place costs nothing.
+ * A leg that stays in its square is one step at the most: straight up or down it is as long as it is high, which need not be
+ * whole squares; to shift within the square costs nothing.
  */
 function withinSquare(grid: SquareGrid, from: Place, to: Place, index: number, mode: Mode): Step | undefined {
   const rise = Math.abs(to.elevation - from.elevation);
@@ -105,7 +105,7 @@ function withinSquare(grid: SquareGrid, from: Place, to: Place, index: number, m
   const isOneStorey = squareOf(grid, from).k === squareOf(grid, to).k;
   if (!isHere || (rise === 0 && to.x === from.x && to.y === from.y)) return undefined;
   if (!isOneStorey && mode !== "jump") return undefined;
-  const length = mode === "jump" ? squares(rise / grid.distance) : NOTHING;
+  const length = squares(rise / grid.distance);
   return { from, to, leg: { index, from, to, steps: 1 }, nth: 1, mode, axes: 1, length };
 }
 
@@ -136,7 +136,8 @@ function passed(ground: Ground, body: Body, from: Place, to: Square, last: Squar
 /** Farther out than this no number is a place on a board. */
 const FARTHEST = 1e7;
 
-function isPlain({ x, y, elevation, rotation }: Waypoint): boolean {
+/** Whether a waypoint is made of numbers that a board can have. */
+export function isPlain({ x, y, elevation, rotation }: Waypoint): boolean {
   return [x, y, elevation ?? 0, rotation ?? 0].every(
     (number) => Number.isFinite(number) && Math.abs(number) <= FARTHEST,
   );

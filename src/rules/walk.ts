@@ -1,7 +1,6 @@
 import { budgetOf } from "./budget.ts";
 import type { Body } from "./body.ts";
-import type { Dice } from "./chance.ts";
-import { follow } from "./course.ts";
+import { follow, type Play } from "./course.ts";
 import { type Declaration, haltAt, limitOf } from "./declaration.ts";
 import type { Breach, Ledger } from "./ledger.ts";
 import { NOTHING, sum, type Tally, valueOf } from "./tally.ts";
@@ -9,20 +8,21 @@ import type { Attempt } from "./toll.ts";
 import type { Step, Trace } from "./trace.ts";
 
 /**
- * Prices and judges the steps of a path, once, taking what is left to dice from `dice`. `spent` is what this turn's
- * movement has cost already. A path that goes nowhere breaks nothing; after a breach nothing is rolled.
+ * Prices and judges the steps of a path, once, played with the dice of `play`. `spent` is what this turn's
+ * movement has cost already. A path that goes nowhere breaks nothing; after a breach nothing is
+ * rolled unless the path goes on all the same.
  */
 export function walk(
   made: Attempt,
   declaration: Declaration,
   { steps, isWhole }: Trace,
   spent: Tally,
-  dice: Dice,
+  play: Play,
 ): Ledger {
   const attempt = { ...made, witnesses: witnessesOf(made, steps) };
   const side = attempt.board.ground.grid.distance;
   const budget = budgetOf(attempt, declaration, steps, spent, side);
-  const course = follow(steps, attempt, declaration, budget, dice);
+  const course = follow(steps, attempt, declaration, budget, play);
   const { steps: priced, ended, awaits } = course;
   const last = steps.at(-1);
   const isStopped = ended !== undefined || awaits !== undefined;

@@ -3,7 +3,7 @@ import type { Ruleset } from "../rules/declaration.ts";
 import type { Table } from "../rules/ruling.ts";
 import { actorOf, readBody } from "./read-body.ts";
 import { readGround, type Land, type Unmeasured } from "./read-ground.ts";
-import { type Note, type Source, sourcesOf } from "./reading.ts";
+import { type Note, type Source, sourcesOf, textOf } from "./reading.ts";
 
 /** A table at which nobody has moved yet, and what in its scene couldn't be taken as it stands. */
 export interface Setup {
@@ -22,7 +22,7 @@ export function readTable(
   const land = readGround(scene, ruleset, diagonals);
   if ("unmeasured" in land) return land;
   const notes: Note[] = [...land.notes];
-  const bodies = sourcesOf(scene["tokens"]).map((token) =>
+  const bodies = named(sourcesOf(scene["tokens"]), notes).map((token) =>
     readBody(token, actorOf(token, actors), land, ruleset, notes),
   );
   const table: Table = {
@@ -33,4 +33,17 @@ export function readTable(
     removed: [],
   };
   return { table, land, notes };
+}
+
+/** Every token with an id of its own: one without, or with another's, gets one by its place in the scene. */
+function named(tokens: readonly Source[], notes: Note[]): Source[] {
+  const known = new Set<string>();
+  return tokens.map((token, at) => {
+    const id = textOf(token["_id"]);
+    const isOwn = id !== "" && !known.has(id);
+    known.add(id);
+    if (isOwn) return token;
+    if (id !== "") notes.push({ code: "token-twice", what: id });
+    return { ...token, _id: `${id}#${at}` };
+  });
 }

@@ -14,7 +14,8 @@ export type NoteCode =
   | "shape-unreadable"
   | "shape-crosses-itself"
   | "region-upside-down"
-  | "speed-negative";
+  | "speed-negative"
+  | "token-twice";
 
 /** Whether `value` has keys to read; an array has none. */
 export function isSource(value: unknown): value is Source {

@@ -8,6 +8,7 @@ const SENTENCES: Readonly<Record<NoteCode, TextKey>> = {
   "shape-crosses-itself": "SUREFOOT.Note.shapeCrossesItself",
   "region-upside-down": "SUREFOOT.Note.regionUpsideDown",
   "speed-negative": "SUREFOOT.Note.speedNegative",
+  "token-twice": "SUREFOOT.Note.tokenTwice",
 };
 
 /** What in a scene couldn't be taken as it stands, and what to do about it. `square` is what a square measures. */

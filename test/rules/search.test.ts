@@ -165,8 +165,8 @@ describe("a search is only about what was asked", () => {
     expect(found.has("4,4")).toBe(false);
   });
   test("the cheaper way to a square isn’t the better one when it uses up the cheap diagonal", () => {
-    const rock = ([x, y]: readonly [number, number]) =>
-      ({ x, y, kind: "impassable", multiplier: 2, tags: [] }) as const;
+    const bog = ([x, y]: readonly [number, number]) =>
+      ({ x, y, kind: "difficult", multiplier: 9, tags: [] }) as const;
     const around = [
       [2, 1],
       [3, 1],
@@ -178,7 +178,7 @@ describe("a search is only about what was asked", () => {
     ] as const;
     const mud = { x: 2, y: 2, kind: "difficult", multiplier: 2, tags: [] } as const;
     const hollow = { ...open, law: 4, mover: { ...open.mover, x: 0, y: 0 }, speed: 4 };
-    const { found } = compare({ ...hollow, patches: [...around.map(rock), mud] }, ["walk"]);
+    const { found } = compare({ ...hollow, patches: [...around.map(bog), mud] }, ["walk"]);
     expect(found.get("1,1")).toBe(1);
     expect(found.get("2,2")).toBe(2 + 2);
   });

@@ -1,4 +1,5 @@
-import type { Mode } from "../body.ts";
+import { reaches } from "../band.ts";
+import { type Mode, spread } from "../body.ts";
 import type { Terrain } from "../ground.ts";
 import { type Attempt, type Stage, slow } from "../toll.ts";
 import type { Step } from "../trace.ts";
@@ -12,6 +13,26 @@ export const impassable: Stage = (step, _attempt, toll) => {
   );
   if (isBarred) toll.stops.push({ code: "impassable" });
 };
+
+/** No diagonal step past the corner of ground that nobody enters. */
+export function fullCorners(rule: string): Stage {
+  return ({ from, to }, { board, mover }, toll) => {
+    if (from.i === to.i || from.j === to.j) return;
+    const [rows, columns] = [spread(mover.depth), spread(mover.width)];
+    const isDown = to.i > from.i;
+    const isRight = to.j > from.j;
+    const beside = [
+      [isDown ? from.i : from.i + rows - 1, isRight ? from.j + columns : from.j - 1],
+      [isDown ? from.i + rows : from.i - 1, isRight ? from.j : from.j + columns - 1],
+    ] as const;
+    const isFull = beside.some(([i, j]) =>
+      board.ground
+        .terrains(i, j)
+        .some((terrain) => terrain.kind === "impassable" && reaches(terrain, to.elevation)),
+    );
+    if (isFull) toll.stops.push({ code: "impassable", rule });
+  };
+}
 
 /**
  * Difficult ground under any square that the body enters: of several things the dearest counts alone, and so does the

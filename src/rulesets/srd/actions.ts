@@ -4,11 +4,11 @@ import { isWithin, valueOf } from "../../rules/tally.ts";
 import { gainedIn, spentIn } from "../../rules/turn.ts";
 import { half } from "./checks.ts";
 import { isProne } from "./conditions.ts";
-import { modeOf, speedFor } from "./speeds.ts";
+import { ownMode, speedFor } from "./speeds.ts";
 
 /** B25: more movement this turn, as much as the speed is now; of a special speed where that is chosen. */
 export const dash: Action = (attempt) => {
-  const mode = MODES.find((name) => name === attempt.choice) ?? modeOf(attempt.mover);
+  const mode = MODES.find((name) => name === attempt.choice) ?? ownMode(attempt.mover);
   const speed = speedFor(attempt, mode);
   if (speed === "none") return { code: "no-such-mode", rule: "B25", mode };
   return { gain: typeof speed === "number" ? speed : 0 };
@@ -20,14 +20,14 @@ export const disengage: Action = () => ({ marks: ["disengaged"] });
 /** B10: free, but not without a speed. */
 export const dropProne: Action = (attempt) => {
   const { mover } = attempt;
-  if (speedFor(attempt, "walk") === 0) return { code: "speed-zero", rule: "B10" };
+  if (speedFor(attempt, ownMode(mover)) === 0) return { code: "speed-zero", rule: "B10" };
   return isProne(mover) ? {} : { effects: [{ type: "prone", token: mover.id }] };
 };
 
 /** B28: half the speed, rounded down; not without a speed. */
 export const stand: Action = (attempt) => {
   const { mover, board, turn } = attempt;
-  const speed = speedFor(attempt, "walk");
+  const speed = speedFor(attempt, ownMode(mover));
   if (speed === 0) return { code: "speed-zero", rule: "B28" };
   if (!isProne(mover)) return {};
   const effects = [{ type: "stand", token: mover.id } as const];

@@ -1,4 +1,4 @@
-import type { Mode } from "../../rules/body.ts";
+import type { Mode, Speed } from "../../rules/body.ts";
 import type { Test } from "../../rules/chance.ts";
 import type { Attempt, Stage, Toll } from "../../rules/toll.ts";
 import type { Step } from "../../rules/trace.ts";
@@ -14,24 +14,33 @@ const EFFORTS: Partial<Record<Mode, Effort>> = {
   crawl: "crawl",
 };
 
-/** B21: climbing, swimming and crawling cost 1 more a foot, unless done with a speed of their own. In water a body swims. */
-export const effort: Stage = (step, attempt, toll) => {
-  const kind = EFFORTS[step.mode] ?? (step.mode === "walk" && isIn("water", toll) ? "swim" : undefined);
-  if (!kind || (kind !== "crawl" && hasSpeed(attempt.mover.speeds?.[kind]))) return;
+/** B21: climbing, swimming and crawling cost 1 more a foot, unless done with a speed of their own. */
+export const effort: Stage = (step, { mover }, toll) => {
+  const kind = effortOf(step, toll);
+  if (!kind || (kind !== "crawl" && isUsable(mover.speeds?.[kind]))) return;
   toll.extra += 1;
   toll.reasons.push(kind);
 };
+
+/** What a step takes besides going: in water a body that would walk swims. */
+function effortOf({ mode }: Step, toll: Toll): Effort | undefined {
+  return EFFORTS[mode] ?? (mode === "walk" && isIn("water", toll) ? "swim" : undefined);
+}
+
+function isUsable(speed: Speed | undefined): boolean {
+  return hasSpeed(speed) && speed !== 0;
+}
 
 /** What a GM says of a climb or of water by a tag, and with it that a check is called for. */
 const CALLED_FOR: Partial<Record<Effort, string>> = { climb: "slippery", swim: "rough" };
 
 /** B22: a slippery climb or rough water takes a DC 15 Strength (Athletics) check, one for each stretch; failed: no progress. */
 export const hardGoing: Stage = (step, attempt, toll) => {
-  const kind = EFFORTS[step.mode];
+  const kind = effortOf(step, toll);
   const tag = kind && CALLED_FOR[kind];
   if (!tag || !isTagged(tag, toll)) return;
-  const isSameStretch = step.nth > 1 && wasTagged(tag, step, attempt);
-  if (!isSameStretch) toll.before.push(noProgress(attempt));
+  const isFirst = step.leg.index === 0 && step.nth === 1;
+  if (isFirst || !wasTagged(tag, step, attempt)) toll.before.push(noProgress(attempt));
 };
 
 function noProgress({ mover }: Attempt): Test {

@@ -4,6 +4,7 @@ import type { Attempt, Stage } from "../../rules/toll.ts";
 import { middleOf } from "../../rules/trace.ts";
 import { check, modifier } from "./checks.ts";
 import { isIncapacitated, isProne, isStill } from "./conditions.ts";
+import { speedFor } from "./speeds.ts";
 
 /** B35: a d6 for each 10 feet, no more than 20; who takes damage lies prone. Into water a check halves it. */
 export function fall(attempt: Attempt, distance: number, place: Place): Fate {
@@ -43,10 +44,12 @@ function fallen(token: string, distance: number, taken: number): Effect {
 }
 
 /** B36: a flyer comes down when Incapacitated, prone or without its speed, unless it hovers. */
-export function fallsFrom({ mover, board, settings }: Attempt): number {
+export function fallsFrom(attempt: Attempt): number {
+  const { mover, board, settings } = attempt;
   const { ground } = board;
   const flies = mover.speeds !== undefined && mover.speeds.fly !== "none";
-  const isDown = isIncapacitated(mover) || isProne(mover) || isStill(mover, settings);
+  const isStalled = isStill(mover, settings) || speedFor(attempt, "fly") === 0;
+  const isDown = isIncapacitated(mover) || isProne(mover) || isStalled;
   if (!flies || !isDown || mover.traits.has("hover")) return 0;
   const floor = ground.surface(middleOf(ground, mover, mover.place), mover.place.elevation) ?? 0;
   return Math.max(0, mover.place.elevation - floor);
@@ -56,7 +59,7 @@ export function fallsFrom({ mover, board, settings }: Attempt): number {
 export const ledges: Stage = (step, attempt, toll) => {
   const { mode, from, to } = step;
   const { ground } = attempt.board;
-  const isBorne = mode === "walk" || mode === "crawl" || mode === "jump";
+  const isBorne = mode === "walk" || mode === "crawl" || mode === "jump" || mode === "stairs";
   const isStepped = [from, to].some(({ i, j }) =>
     ground.terrains(i, j).some(({ kind }) => kind === "stairs"),
   );

@@ -14,7 +14,7 @@ const DRAWS_ON: Partial<Record<Mode, readonly SpeedMode[]>> = {
   climb: ["climb", "walk"],
   ladder: ["climb", "walk"],
   stairs: ["walk"],
-  crawl: ["walk"],
+  crawl: ["walk", "swim", "climb", "burrow", "fly"],
   jump: ["walk"],
 };
 
@@ -44,8 +44,13 @@ export function speedFor({ mover, board, settings }: Attempt, mode: Mode): Speed
 
 /** A body walks where its path doesn't say, and crawls when prone; one that can't walk uses the first speed it has. */
 export function modeOf(profile: Profile): Mode {
-  if (isProne(profile)) return "crawl";
-  return SPEED_MODES.find((mode) => hasSpeed(profile.speeds?.[mode])) ?? "walk";
+  return isProne(profile) ? "crawl" : ownMode(profile);
+}
+
+/** The first mode that a profile has a speed for, one above 0 where there is any. */
+export function ownMode({ speeds }: Profile): SpeedMode {
+  const usable = SPEED_MODES.find((mode) => hasSpeed(speeds?.[mode]) && speeds?.[mode] !== 0);
+  return usable ?? SPEED_MODES.find((mode) => hasSpeed(speeds?.[mode])) ?? "walk";
 }
 
 export function hasSpeed(speed: Speed | undefined): boolean {

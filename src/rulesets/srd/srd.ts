@@ -2,7 +2,7 @@ import type { Declaration, Halt, Ruleset } from "../../rules/declaration.ts";
 import { barriers } from "../../rules/stages/barriers.ts";
 import { alone, passing } from "../../rules/stages/bodies.ts";
 import { edge } from "../../rules/stages/edge.ts";
-import { difficultGround, impassable } from "../../rules/stages/terrain.ts";
+import { difficultGround, fullCorners, impassable } from "../../rules/stages/terrain.ts";
 import { isDifficult, mayPass, mayShare } from "./company.ts";
 import { dash, disengage, dropProne, stand } from "./actions.ts";
 import { isProne } from "./conditions.ts";
@@ -26,12 +26,13 @@ const move: Declaration = {
     edge,
     barriers("B19"),
     impassable,
+    fullCorners("B19"),
     difficultGround,
     tightPlaces,
     passing("B14", mayPass, isDifficult),
     effort,
-    dragging,
     jumps,
+    dragging,
     hardGoing,
     proneCrawls,
     frightened,

@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { court, jumpIntoMud } from "./court.ts";
 import type { Player, Street } from "./player.ts";
+import type { Scenario } from "../host/world/scenario.ts";
 import { Table } from "./table.ts";
 
 describe.each([13, 14] as const)("falls and jumps on a page as Foundry %i", (generation) => {
@@ -46,6 +48,28 @@ describe.each([13, 14] as const)("falls and jumps on a page as Foundry %i", (gen
     expect(await player.heard()).toHaveLength(1);
   });
 
+  test("on the demo board stairs lead up the dais, and its south side is a fall", async () => {
+    player = await table.seat("player1", demo());
+    await player.drag("hero", [3, 9], [2, 9]);
+    expect([await player.where("hero"), await elevation(player, "hero")]).toEqual([[2, 9], 10]);
+    const gm = await table.join("gm");
+    for (let turn = 0; turn < 5; turn += 1) await gm.nextTurn();
+    await gm.leave();
+    await player.settled();
+    await player.drag("hero", [2, 11]);
+    await player.roll([5]);
+    expect([await player.where("hero"), await elevation(player, "hero")]).toEqual([[2, 11], 0]);
+    expect(await player.statuses("hero")).toEqual(["prone"]);
+  });
+
+  test("on the demo board a body swims in the pond at double the price", async () => {
+    player = await table.seat("player1", demo());
+    await player.hold("hero", [4, 11], [5, 12], [6, 12]);
+    expect((await player.labels()).at(-1)).toMatch(/25\sft of 30\sft/);
+    await player.drop();
+    expect(await player.where("hero")).toEqual([6, 12]);
+  });
+
   test("a jump that fails its landing ends prone, and the next walk is refused with its sentence", async () => {
     player = await table.seat("player1", court({ hero: [1, 7] }));
     await player.move("hero", jumpIntoMud(7));
@@ -75,6 +99,12 @@ describe.each([13, 14] as const)("falls and jumps on a page as Foundry %i", (gen
     expect(await player.heard()).toEqual([expect.stringMatching(/Aldis needs a run-up/)]);
   });
 });
+
+/** The demo board on a plain floor. */
+function demo(): Scenario {
+  const board = JSON.parse(readFileSync("test/host/boards/srd-5.2.1.json", "utf8")) as Scenario;
+  return { ...board, scene: { ...board.scene, background: { src: null } } };
+}
 
 function elevation(player: Player, id: string): Promise<number> {
   return player.page.evaluate((token) => {

@@ -31,7 +31,7 @@ export function enforce(
   const legal = breaches.length === 0 || enforcement === "off";
   const shown = enforcement === "off" ? [] : breaches;
   if (awaits && (legal || enforcement === "warn")) {
-    return { count: ledger.open, legal, result: "waiting", breaches: shown };
+    return { count: ledger.reached, legal, result: "waiting", breaches: shown };
   }
   if (legal || enforcement === "warn")
     return { count: all, legal, result: resultOf(ledger), breaches: shown };

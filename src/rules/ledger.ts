@@ -33,8 +33,9 @@ export interface Ledger {
   readonly open: number;
   /** How many steps dice let the body make, and whether they were against it; undefined where they end nothing. */
   readonly ended: { readonly count: number; readonly isFailed: boolean } | undefined;
-  /** The roll that the path waits for, before which `open` steps are made. */
+  /** The roll that the path waits for, and how many steps come before it. */
   readonly awaits: Awaits | undefined;
+  readonly reached: number;
   /** What the body had spent before, and may spend in all with the last leg's mode; undefined: no limit. */
   readonly spent: Tally;
   readonly allowance: number | undefined;

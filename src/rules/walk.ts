@@ -39,6 +39,7 @@ export function walk(
     open: broken === -1 ? (ended?.count ?? course.reached) : broken,
     ended,
     awaits,
+    reached: course.reached,
     spent,
     allowance: limitOf(declaration.allowance(attempt, last?.mode ?? declaration.modeOf(attempt.mover))),
     isWhole,

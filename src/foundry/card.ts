@@ -51,8 +51,13 @@ export function cardOf(message: ChatMessage.Implementation | undefined): Card | 
 }
 
 /** Whether a card was rolled and its move then ends at a place: such a move was judged with its dice. */
-export function isRolledFor(id: string, place: { x: number; y: number } | undefined): boolean {
+export function isRolledFor(
+  id: string,
+  document: TokenDocument,
+  place: { x: number; y: number } | undefined,
+): boolean {
   const card = cardOf(game.messages?.get(id));
+  if (card?.token !== document.id || card?.scene !== document.parent?.id) return false;
   return card?.rolled !== undefined && card.end?.x === place?.x && card.end?.y === place?.y;
 }
 

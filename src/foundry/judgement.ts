@@ -10,7 +10,8 @@ import { type Mark, marksOf } from "../view/marks.ts";
 import { whySaying } from "../view/ruling-sayings.ts";
 import type { Saying } from "../view/words.ts";
 import { isRolledFor } from "./card.ts";
-import { type Seat, seatOf } from "./seat.ts";
+import { failOpen } from "./fail-open.ts";
+import { type Group, type Seat, seatOf } from "./seat.ts";
 
 /** A place of a path as Foundry hands it over. */
 export interface PathPoint {
@@ -41,7 +42,8 @@ export interface Judgement {
 /** How a path is judged: by whose word, and which bodies move along and so stand in nobody's way. */
 export interface Asked {
   readonly isOverride: boolean;
-  readonly together: ReadonlySet<string>;
+  readonly together: Group;
+  readonly isPreview: boolean;
   /** The card whose roll was made for this move. */
   readonly card?: string | undefined;
 }
@@ -55,8 +57,20 @@ export function judge(
   path: readonly PathPoint[],
   asked: Asked,
 ): Judgement | undefined {
-  const seat = seatOf(document, { start: path[0], together: asked.together });
-  if (!seat || (asked.card !== undefined && isRolledFor(asked.card, path.at(-1)))) return undefined;
+  return failOpen(
+    () => judgementOf(document, path, asked),
+    () => undefined,
+  );
+}
+
+function judgementOf(
+  document: TokenDocument,
+  path: readonly PathPoint[],
+  asked: Asked,
+): Judgement | undefined {
+  const { together, isPreview, card } = asked;
+  const seat = seatOf(document, { start: path[0], together, isPreview });
+  if (!seat || (card !== undefined && isRolledFor(card, document, path.at(-1)))) return undefined;
   const teleport = path.slice(1).find(({ action }) => !isMode(action));
   if (teleport && (isGM() || teleport.action === "displace")) return undefined;
   const line: Line = teleport ? { do: teleport.action } : { do: "move", path: drawn(path) };

@@ -2,9 +2,10 @@ import type { Body } from "../rules/body.ts";
 import type { Ruleset } from "../rules/declaration.ts";
 import { readBody } from "../scene/read-body.ts";
 import { type Land, readGround } from "../scene/read-ground.ts";
-import type { Note, Source } from "../scene/reading.ts";
+import { type Note, numberOf, type Source, sourceOf, textOf } from "../scene/reading.ts";
 import { noteSaying, unmeasuredSaying } from "../view/note-saying.ts";
 import type { Saying } from "../view/words.ts";
+import { SYSTEM_ID } from "./system-id.ts";
 import { warnOnce } from "./tell.ts";
 
 /** The ground of a scene and the bodies on it, as the documents of this moment have them. */
@@ -76,9 +77,23 @@ function readBodies(scene: Scene, land: Land, ruleset: Ruleset): ReadonlyMap<str
 
 /** The actor as the rules read it: with its active effects applied. */
 export function actorSource(actor: Actor.Implementation | null): Source | undefined {
-  return actor
-    ? { name: actor.name, type: actor.type, system: actor.system, statuses: [...actor.statuses] }
-    : undefined;
+  if (!actor) return undefined;
+  const told = [...actor.effects].filter(({ disabled }) => !disabled).flatMap(statusesOf);
+  const named = new Set(told.map(({ id }) => id));
+  const others = [...actor.statuses].filter((id) => !named.has(id)).map((id) => ({ id }));
+  return { name: actor.name, type: actor.type, system: actor.system, statuses: [...told, ...others] };
+}
+
+/** The conditions of an effect; whom they come from (a token's id) and how strong they are stand in its flags. */
+function statusesOf(effect: ActiveEffect.Implementation): { id: string; by?: string; level?: number }[] {
+  const flags = sourceOf((effect.flags as unknown as Source)[SYSTEM_ID]);
+  const by = textOf(flags["by"]);
+  const level = numberOf(flags["level"], undefined);
+  return [...effect.statuses].map((id) => ({
+    id,
+    ...(by === "" ? {} : { by }),
+    ...(level === undefined ? {} : { level }),
+  }));
 }
 
 /** What in the scene can't be taken as it stands is for the GM to hear. */

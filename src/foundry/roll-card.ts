@@ -2,9 +2,13 @@ import { declare } from "../rules/declare.ts";
 import type { PricedStep } from "../rules/ledger.ts";
 import type { Ruling } from "../rules/ruling.ts";
 import type { Line } from "../rules/situation.ts";
+import { valueOf } from "../rules/tally.ts";
+import { spentIn } from "../rules/turn.ts";
 import { eventSayings } from "../view/event-sayings.ts";
+import { whySaying } from "../view/ruling-sayings.ts";
 import type { Saying } from "../view/words.ts";
 import { type Card, cardOf, type Spot } from "./card.ts";
+import { facesOf } from "./faces.ts";
 import { postCard } from "./post-card.ts";
 import { type Seat, seatOf } from "./seat.ts";
 import { SYSTEM_ID } from "./system-id.ts";
@@ -13,17 +17,28 @@ import { historyOf } from "./turn-notes.ts";
 
 /** Rolls what a card asks for; the move goes on, or ends there. Who may not roll, or too late, is told so. */
 export async function rollCard(message: ChatMessage.Implementation): Promise<void> {
+  const id = message.id ?? "";
+  if (rolling.has(id)) return;
+  rolling.add(id);
+  await rollOnce(message).finally(() => rolling.delete(id));
+}
+
+/** The cards that are being rolled: a second press while the dice fall does nothing. */
+const rolling = new Set<string>();
+
+async function rollOnce(message: ChatMessage.Implementation): Promise<void> {
   const card = cardOf(message);
   const document = card && game.scenes?.get(card.scene)?.tokens.get(card.token);
   const against = objection(message, card, document);
   if (against) return warn(against);
   const seat = card && document && seatBefore(document, card);
   if (!card || !document || !seat) return;
-  const roll = new Roll(`${card.awaits.pool}d${card.awaits.sides}`);
-  await roll.evaluate();
-  const faces = roll.dice.flatMap(({ results }) => results.map(({ result }) => result));
+  const due = declare(seat.table, seat.body, lineOf(card, card.dice), seat.rules);
+  if (due.result !== "waiting") return warn(whyNot(due, seat));
+  const { faces, roll } = await facesOf(card.awaits.pool, card.awaits.sides);
   const dice = [...card.dice, ...faces];
-  const line: Line = { do: "move", path: card.path, dice };
+  if (cardOf(message)?.rolled) return warn({ key: "SUREFOOT.Card.over", data: {} });
+  const line = lineOf(card, dice);
   const ruling = declare(seat.table, seat.body, line, seat.rules);
   const end = endOf(ruling, card);
   const flag = { ...card, rolled: faces, end };
@@ -34,6 +49,17 @@ export async function rollCard(message: ChatMessage.Implementation): Promise<voi
   for (const saying of eventSayings(told, seat.body, seat.telling)) inform(saying);
   if (ruling.awaits)
     await postCard(document, { ruling, line, why: undefined }, card.origin, card.movement, dice);
+}
+
+function lineOf({ path }: Card, dice: readonly number[]): Line {
+  return { do: "move", path, dice };
+}
+
+/** Why the roll is no longer due: it isn't the token's turn any more, or the board has changed. */
+function whyNot(ruling: Ruling, { body, turn, side, telling }: Seat): Saying {
+  const spent = valueOf(spentIn(turn), side);
+  const moved: Saying = { key: "SUREFOOT.Card.moved", data: { token: body.name } };
+  return whySaying(ruling, body, spent, telling) ?? moved;
 }
 
 /** Why this user can't roll this card now. */

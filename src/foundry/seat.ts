@@ -1,4 +1,4 @@
-import { boardOf } from "../rules/board.ts";
+import { type Board, boardOf } from "../rules/board.ts";
 import { type Body, placeAt } from "../rules/body.ts";
 import type { Table } from "../rules/ruling.ts";
 import type { Game } from "../rules/situation.ts";
@@ -21,7 +21,7 @@ export interface Seat {
   readonly telling: Telling;
 }
 
-interface Spot {
+export interface Spot {
   readonly x: number;
   readonly y: number;
   readonly elevation: number;
@@ -33,8 +33,17 @@ interface Seating {
   readonly start?: Spot | undefined;
   /** Left out: all of its recorded movement. */
   readonly history?: readonly Passed[] | undefined;
-  readonly together?: ReadonlySet<string> | undefined;
+  /**
+   * The tokens that are moved with it: those before it in the order stand where they will have gone, those after it are
+   * in nobody's way yet.
+   */
+  readonly together?: Group | undefined;
+  /** Only what this user can see counts: nothing is given away before a move is made. */
+  readonly isPreview?: boolean | undefined;
 }
+
+/** Where the tokens of a group end by their id; undefined for one that has still to go. */
+export type Group = ReadonlyMap<string, Spot | undefined>;
 
 /** The seat of a token; undefined where nothing is judged: no rules in force, or a board that isn't measured. */
 export function seatOf(document: TokenDocument, seating: Seating = {}): Seat | undefined {
@@ -47,7 +56,8 @@ export function seatOf(document: TokenDocument, seating: Seating = {}): Seat | u
   if (!document.combatant?.parent?.started && isFreeOutsideCombat()) body = unlimited(body);
   const history = seating.history ?? historyOf(document);
   const turn = turnFrom(history, notesOf(document), body, grid);
-  const table = tableOf(document, body, turn, live, seating.together ?? new Set());
+  const others = othersOf(body, live, seating);
+  const table = tableOf(document, body, turn, boardOf(live.land.ground, [...others, body]));
   return { rules, live, body, turn, table, side: grid.distance, telling: tellingOf(live) };
 }
 
@@ -78,16 +88,23 @@ function bodyAt(
   return { ...body, place: placeAt(land.ground.grid, body, { x, y, elevation }) };
 }
 
-function tableOf(
-  document: TokenDocument,
-  body: Body,
-  turn: Turn,
-  { land, bodies }: LiveScene,
-  together: ReadonlySet<string>,
-): Table {
-  const others = [...bodies.values()].filter(({ id }) => id !== body.id && !together.has(id));
+/** The other bodies as they count for this body. */
+function othersOf(body: Body, { land, bodies }: LiveScene, { together, isPreview }: Seating): Body[] {
+  return [...bodies.values()].flatMap((other) => {
+    if (other.id === body.id || (isPreview === true && isUnseen(other.id))) return [];
+    if (!together?.has(other.id)) return [other];
+    const end = together.get(other.id);
+    return end ? [{ ...other, place: placeAt(land.ground.grid, other, end) }] : [];
+  });
+}
+
+function isUnseen(id: string): boolean {
+  return game.user?.isGM !== true && canvas?.tokens?.get(id)?.visible === false;
+}
+
+function tableOf(document: TokenDocument, body: Body, turn: Turn, board: Board): Table {
   return {
-    board: boardOf(land.ground, [...others, body]),
+    board,
     turns: new Map([[body.id, turn]]),
     open: openFor(document),
     told: new Set(),

@@ -2,6 +2,7 @@ import { type Body, MODES, type Mode } from "../rules/body.ts";
 import { factorOf, tollOf } from "../rules/toll.ts";
 import { NOTHING } from "../rules/tally.ts";
 import { heightOf, type Offset } from "./generation.ts";
+import { failOpen } from "./fail-open.ts";
 import { seatOf } from "./seat.ts";
 
 interface Segment {
@@ -17,6 +18,13 @@ type Price = (from: Offset, to: Offset, distance: number, segment: Segment) => n
  * step is said by the judgement, not by its price.
  */
 export function priceOfStep(document: TokenDocument): Price | undefined {
+  return failOpen(
+    () => priceFor(document),
+    () => undefined,
+  );
+}
+
+function priceFor(document: TokenDocument): Price | undefined {
   const seat = seatOf(document);
   const stages = seat?.rules.ruleset.declarations["move"]?.stages;
   if (!seat || !stages) return undefined;

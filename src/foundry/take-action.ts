@@ -1,9 +1,11 @@
 import { declare } from "../rules/declare.ts";
 import { limitOf } from "../rules/declaration.ts";
+import type { Ruling } from "../rules/ruling.ts";
 import { valueOf } from "../rules/tally.ts";
 import { spentIn } from "../rules/turn.ts";
 import { rulingSayings } from "../view/ruling-sayings.ts";
 import type { Amount } from "../view/words.ts";
+import { facesOf } from "./faces.ts";
 import { seatOf } from "./seat.ts";
 import { inform, warn } from "./tell.ts";
 import { writeNote } from "./turn-notes.ts";
@@ -17,7 +19,11 @@ export async function takeAction(document: TokenDocument, word: ActionWord): Pro
   if (!seat) return;
   const { table, body, rules, turn, side, telling } = seat;
   const line = { do: word };
-  const ruling = declare(table, body, line, rules);
+  const hasTurns = document.combatant?.parent?.started === true;
+  if (!hasTurns && (word === "dash" || word === "disengage")) {
+    return inform({ key: "SUREFOOT.Sheet.noTurns", data: {} });
+  }
+  const ruling = await rolledOut((dice) => declare(table, body, { ...line, dice }, rules));
   const sayings = rulingSayings(ruling, body, line, turn, side, telling);
   if (!ruling.legal) return sayings.slice(0, 1).forEach(warn);
   await writeNote(document, ruling.changes, side);
@@ -26,6 +32,17 @@ export async function takeAction(document: TokenDocument, word: ActionWord): Pro
     await document.actor?.toggleStatusEffect("prone", { active: type === "prone" });
   }
   sayings.forEach(inform);
+}
+
+/** A ruling with all the dice that it asks for, one roll after the other. */
+async function rolledOut(ruleWith: (dice: readonly number[]) => Ruling): Promise<Ruling> {
+  const dice: number[] = [];
+  let ruling = ruleWith(dice);
+  while (ruling.awaits) {
+    dice.push(...(await facesOf(ruling.awaits.pool, ruling.awaits.sides)).faces);
+    ruling = ruleWith(dice);
+  }
+  return ruling;
 }
 
 /** What a token has left of its movement this turn; undefined without limit, or where nothing is measured. */

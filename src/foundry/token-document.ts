@@ -1,7 +1,9 @@
 import { readProfile } from "../scene/read-body.ts";
 import { type Judgement, judge, type PathPoint } from "./judgement.ts";
+import { failOpen } from "./fail-open.ts";
 import { actorSource } from "./live-scene.ts";
 import { isCarriedByRegion } from "./region-teleport.ts";
+import type { Group } from "./seat.ts";
 import { currentGame } from "./settings.ts";
 import { inform, warn, warnOnce } from "./tell.ts";
 import { SurefootToken } from "./token.ts";
@@ -41,9 +43,10 @@ export class SurefootTokenDocument extends foundry.documents.TokenDocument {
     if (this.#isPutDown(waypoints)) return this.#walksInstead(waypoints);
     const path = [{ ...origin, action: this.movementAction ?? "walk" }, ...waypoints];
     const isFree = isOverride(constrainOptions);
-    const together = movedTogether(operation, method);
+    const together = movedTogether(this, operation, method);
     const judgement = judge(this, path, {
       isOverride: isFree,
+      isPreview: false,
       together,
       card: constrainOptions?.surefoot?.card,
     });
@@ -88,13 +91,21 @@ export class SurefootTokenDocument extends foundry.documents.TokenDocument {
 
   /** A body that can't walk moves by the first way that it can; one in the air flies on. */
   override _inferMovementAction(): string {
-    const { ruleset } = currentGame() ?? {};
-    const declaration = ruleset?.declarations["move"];
-    if (!this.actor || !declaration) return super._inferMovementAction();
-    const profile = readProfile(actorSource(this.actor), undefined, ruleset);
-    const flies = profile.speeds !== undefined && profile.speeds.fly !== "none";
-    return flies && this._source.elevation > 0 ? "fly" : declaration.modeOf(profile);
+    return failOpen(
+      () => inferredMode(this) ?? super._inferMovementAction(),
+      () => super._inferMovementAction(),
+    );
   }
+}
+
+/** How a token moves by its profile; undefined where it has none, or no rules are in force. */
+function inferredMode(document: TokenDocument): string | undefined {
+  const { ruleset } = currentGame() ?? {};
+  const declaration = ruleset?.declarations["move"];
+  if (!document.actor || !declaration) return undefined;
+  const profile = readProfile(actorSource(document.actor), undefined, ruleset);
+  const flies = profile.speeds !== undefined && profile.speeds.fly !== "none";
+  return flies && document._source.elevation > 0 ? "fly" : declaration.modeOf(profile);
 }
 
 /** A speed that can't be read is said once. */
@@ -110,11 +121,17 @@ function isWaitingAtEnd({ ruling }: Judgement): boolean {
   return ruling.awaits !== undefined && ruling.legal && ruling.made === ruling.ledger?.steps.length;
 }
 
-/** The tokens that move at once, by one operation or by one key: they don't stand in each other's way. */
-function movedTogether(
-  operation: { movement?: Record<string, unknown> },
-  method: string,
-): ReadonlySet<string> {
-  const controlled = method === "keyboard" ? (canvas?.tokens?.controlled ?? []) : [];
-  return new Set([...Object.keys(operation.movement ?? {}), ...controlled.map(({ id }) => id)]);
+interface Operation {
+  readonly movement?: Readonly<Record<string, { readonly waypoints?: readonly PathPoint[] }>>;
+}
+
+/** The tokens that move at once, by one operation or by one key, in their order: those before this one at their ends. */
+function movedTogether({ id }: TokenDocument, { movement = {} }: Operation, method: string): Group {
+  const byKey = method === "keyboard" ? (canvas?.tokens?.controlled ?? []) : [];
+  const ids = Object.keys(movement);
+  const own = ids.indexOf(id ?? "");
+  return new Map([
+    ...byKey.map((token) => [token.id, undefined] as const),
+    ...ids.map((other, at) => [other, at < own ? movement[other]?.waypoints?.at(-1) : undefined] as const),
+  ]);
 }

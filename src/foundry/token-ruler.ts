@@ -1,5 +1,6 @@
 import type { Mark, Standing } from "../view/marks.ts";
 import { amount } from "../view/words.ts";
+import { failOpen } from "./fail-open.ts";
 import type { Judgement } from "./judgement.ts";
 import { SYSTEM_ID } from "./system-id.ts";
 import { SurefootToken } from "./token.ts";
@@ -39,7 +40,10 @@ export class SurefootTokenRuler extends foundry.canvas.placeables.tokens.TokenRu
     if (!context || !judgement) return context as never;
     const isStopped = judgement.ruling.made === 0 && at.next === null;
     if (at.unreachable && !isStopped) return undefined as never;
-    return { ...context, ...labelOf(at, judgement) } as never;
+    return failOpen(
+      () => ({ ...context, ...labelOf(at, judgement) }),
+      () => context,
+    ) as never;
   }
 
   override _getWaypointStyle(waypoint: never): never {

@@ -1,6 +1,7 @@
 import type { Card } from "./card.ts";
 import { type Judgement, judge, type PathPoint } from "./judgement.ts";
 import { postCard } from "./post-card.ts";
+import type { Group, Spot } from "./seat.ts";
 import { currentGame } from "./settings.ts";
 import { priceOfStep } from "./step-price.ts";
 import { inform, warn } from "./tell.ts";
@@ -15,6 +16,11 @@ interface ConstrainOptions {
 
 type Path = readonly (PathPoint & { readonly explicit?: boolean })[];
 
+/** Core's own veto of a drop, missing from the types (foundry-api.md §3.2, 5). */
+interface DropGuard {
+  readonly _shouldPreventDragLeftDrop?: (event: never) => boolean;
+}
+
 /** A move that waits for a roll: what was judged of it, and where it began. */
 interface Waiting {
   readonly judgement: Judgement;
@@ -27,6 +33,7 @@ export class SurefootToken extends foundry.canvas.placeables.Token {
   judgement: Judgement | undefined;
   #drawn: Waiting | undefined;
   #waiting: Waiting | undefined;
+  #isDropped = false;
 
   /**
    * Foundry asks for the part of a path that can be made, in the preview and again when it is sent. The path is judged
@@ -55,16 +62,22 @@ export class SurefootToken extends foundry.canvas.placeables.Token {
     const isFree = isLifted(asked);
     const isPutDown = path.some(({ action }) => action === "displace");
     if (isPutDown || (isFree && !isOverride(asked))) return undefined;
-    const together = draggedTogether(this);
-    return judge(this.document, path, { isOverride: isFree, together, card: asked.surefoot?.card });
+    return judge(this.document, path, {
+      isOverride: isFree,
+      together: draggedTogether(this),
+      isPreview: asked.preview !== false,
+      card: asked.surefoot?.card,
+    });
   }
 
   /** A roll that is due is remembered from the path as drawn: what is sent may end right before it. */
   #remember(judgement: Judgement, [start]: Path, isPreview: boolean): void {
     const origin = { x: start?.x ?? 0, y: start?.y ?? 0, elevation: start?.elevation ?? 0 };
     const waiting = judgement.ruling.awaits ? { judgement, origin } : undefined;
-    if (isPreview) this.#drawn = waiting;
-    else this.#waiting ??= waiting;
+    if (isPreview) {
+      this.#drawn = waiting;
+      this.#isDropped = false;
+    } else if (!this.#isDropped) this.#waiting = waiting;
   }
 
   /** The price of a step for Foundry's own measuring and recording: its length times what the rules make of it. */
@@ -75,6 +88,8 @@ export class SurefootToken extends foundry.canvas.placeables.Token {
 
   /** What stopped the drag is said when it is let go. */
   override _onDragLeftDrop(event: never): never {
+    const { _shouldPreventDragLeftDrop: prevents } = this as unknown as DropGuard;
+    if (prevents?.call(this, event)) return super._onDragLeftDrop(event) as never;
     for (const token of canvas?.tokens?.controlled ?? []) {
       if (token instanceof SurefootToken) token.letGo();
     }
@@ -84,6 +99,7 @@ export class SurefootToken extends foundry.canvas.placeables.Token {
   letGo(): void {
     const { judgement } = this;
     this.#waiting = this.#drawn;
+    this.#isDropped = true;
     if (this.#waiting && judgement?.ruling.made === 0) void this.callForRoll("");
     else if (judgement?.why && !judgement.ruling.awaits && isCut(judgement)) warn(judgement.why);
   }
@@ -127,8 +143,22 @@ function cut(path: Path, judgement: Judgement): Path {
   return [...raised.slice(0, last.leg.index + 1), end];
 }
 
-function draggedTogether(token: SurefootToken): ReadonlySet<string> {
+/** The tokens that are dragged with this one, in their order: those before it at the end that their drag has now. */
+function draggedTogether(token: SurefootToken): Group {
   const controlled = canvas?.tokens?.controlled ?? [];
-  const isAmong = controlled.some(({ id }) => id === token.id);
-  return new Set(isAmong ? controlled.map(({ id }) => id) : []);
+  const own = controlled.findIndex(({ id }) => id === token.id);
+  if (own === -1) return new Map();
+  return new Map(
+    controlled.map((other, at) => [
+      other.id,
+      at < own && other instanceof SurefootToken ? endOf(other) : undefined,
+    ]),
+  );
+}
+
+/** Where a token's drag ends as it is drawn; where it stands when it isn't judged. */
+function endOf({ judgement, document }: SurefootToken): Spot {
+  const { ledger, made = 0 } = judgement?.ruling ?? {};
+  const { x, y, elevation } = ledger?.steps[made - 1]?.to ?? document._source;
+  return { x, y, elevation };
 }

@@ -1,0 +1,15 @@
+import { warnOnce } from "./tell.ts";
+
+/**
+ * What `judge` answers, or `otherwise` where it breaks down: a fault of ours is said once, with its reason, and the table
+ * plays on under Foundry's own measure.
+ */
+export function failOpen<T>(judge: () => T, otherwise: () => T): T {
+  try {
+    return judge();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    warnOnce(reason, { key: "SUREFOOT.Fault.brokeDown", data: { reason } });
+    return otherwise();
+  }
+}

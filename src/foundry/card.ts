@@ -22,6 +22,8 @@ export interface Card {
   /** The faces of this roll, and where the move then ends; undefined until it is rolled. */
   readonly rolled: readonly number[] | undefined;
   readonly end: Spot | undefined;
+  /** Whether the roll has put the token on the ground: taking the move back sets it up again. */
+  readonly felled: boolean;
 }
 
 export interface Spot {
@@ -47,7 +49,24 @@ export function cardOf(message: ChatMessage.Implementation | undefined): Card | 
     awaits: readAwaits(flag["awaits"]),
     rolled: Array.isArray(faces) ? readFaces(faces) : undefined,
     end: isSource(flag["end"]) ? readSpot(flag["end"]) : undefined,
+    felled: flag["felled"] === true,
   };
+}
+
+/** Whether a token stands where a roll of its last move is still due: until then it goes no farther. */
+export function owesRoll(document: TokenDocument): boolean {
+  const id: unknown = document.getFlag(SYSTEM_ID as never, "waiting" as never);
+  const card = typeof id === "string" ? cardOf(game.messages?.get(id)) : undefined;
+  return card !== undefined && card.token === document.id && !card.rolled && isStill(document, card);
+}
+
+/** Whether the token is still where its move waits: at that place, and not by another way than the card's. */
+export function isStill(document: TokenDocument, { at, movement, made }: Card): boolean {
+  const { x, y, elevation } = document._source;
+  const history = document.movementHistory as readonly { movementId?: string | null }[];
+  const isUndone =
+    made > 0 && history.length > 0 && !history.some(({ movementId }) => movementId === movement);
+  return x === at.x && y === at.y && elevation === at.elevation && !isUndone;
 }
 
 /** Whether a card was rolled and its move then ends at a place: such a move was judged with its dice. */

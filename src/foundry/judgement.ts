@@ -1,6 +1,6 @@
 import { MODES, type Mode } from "../rules/body.ts";
 import { declare } from "../rules/declare.ts";
-import type { Ruling } from "../rules/ruling.ts";
+import { type Ruling, refused } from "../rules/ruling.ts";
 import type { Line } from "../rules/situation.ts";
 import { valueOf } from "../rules/tally.ts";
 import type { Waypoint } from "../rules/trace.ts";
@@ -9,7 +9,7 @@ import { awaitsSaying, noticeSaying } from "../view/event-sayings.ts";
 import { type Mark, marksOf } from "../view/marks.ts";
 import { whySaying } from "../view/ruling-sayings.ts";
 import type { Saying } from "../view/words.ts";
-import { isRolledFor } from "./card.ts";
+import { isRolledFor, owesRoll } from "./card.ts";
 import { failOpen } from "./fail-open.ts";
 import { type Group, type Seat, seatOf } from "./seat.ts";
 
@@ -19,6 +19,13 @@ export interface PathPoint {
   readonly y: number;
   readonly elevation: number;
   readonly action: string;
+  /** Put in by Foundry where the path crosses something; nobody has drawn it. */
+  readonly intermediate?: boolean;
+}
+
+/** The path as it was drawn: what Foundry put in between is no point of it. */
+export function asDrawn<T extends PathPoint>(path: readonly T[]): T[] {
+  return path.filter(({ intermediate }, at) => intermediate !== true || at === 0 || at === path.length - 1);
 }
 
 /** What the rules say of one path, as everything at the table shows and does it. */
@@ -58,7 +65,7 @@ export function judge(
   asked: Asked,
 ): Judgement | undefined {
   return failOpen(
-    () => judgementOf(document, path, asked),
+    () => judgementOf(document, asDrawn(path), asked),
     () => undefined,
   );
 }
@@ -71,6 +78,9 @@ function judgementOf(
   const { together, isPreview, card } = asked;
   const seat = seatOf(document, { start: path[0], together, isPreview });
   if (!seat || (card !== undefined && isRolledFor(card, document, path.at(-1)))) return undefined;
+  if (owesRoll(document) && !asked.isOverride) {
+    return judged(refused(seat.body, "move", { code: "roll-first" }), seat, asked, { do: "move" });
+  }
   const teleport = path.slice(1).find(({ action }) => !isMode(action));
   if (teleport && (isGM() || teleport.action === "displace")) return undefined;
   const line: Line = teleport ? { do: teleport.action } : { do: "move", path: drawn(path) };

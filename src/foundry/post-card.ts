@@ -31,20 +31,28 @@ export async function postCard(
     awaits: test,
     rolled: undefined,
     end: undefined,
+    felled: false,
   };
-  const title = spoken({
-    key: "SUREFOOT.Card.title",
-    data: { token: document.name, test: { key: testKey(test.test) } },
-  });
-  const text = judgement.why ? spoken(judgement.why) : title;
-  const content = await foundry.applications.handlebars.renderTemplate(
-    `systems/${SYSTEM_ID}/templates/card.hbs`,
-    { title, text },
-  );
   const data = {
-    content,
+    content: await contentOf(document, judgement),
     speaker: ChatMessage.getSpeaker({ token: document } as never),
     flags: { [SYSTEM_ID]: { card } },
   };
-  await ChatMessage.create(data as never);
+  const message = await ChatMessage.create(data as never);
+  if (message) await document.setFlag(SYSTEM_ID as never, "waiting" as never, message.id as never);
+}
+
+function contentOf(
+  document: TokenDocument,
+  { ruling, why }: Pick<Judgement, "ruling" | "why">,
+): Promise<string> {
+  const title = spoken({
+    key: "SUREFOOT.Card.title",
+    data: { token: document.name, test: { key: testKey(ruling.awaits!.test) } },
+  });
+  const text = why ? spoken(why) : title;
+  return foundry.applications.handlebars.renderTemplate(`systems/${SYSTEM_ID}/templates/card.hbs`, {
+    title,
+    text,
+  });
 }

@@ -1,4 +1,5 @@
 import { showCard } from "./card-view.ts";
+import { SurefootCombat } from "./combat.ts";
 import { forgetBodies, forgetGround } from "./live-scene.ts";
 import { CreatureModel, ObjectModel } from "./models/creature.ts";
 import { TerrainBehavior } from "./models/terrain.ts";
@@ -17,10 +18,15 @@ export function register(): void {
     Object.assign(CONFIG.Actor.dataModels, { creature: CreatureModel, object: ObjectModel });
     Object.assign(CONFIG.RegionBehavior.dataModels, { "surefoot.terrain": TerrainBehavior });
     Object.assign(CONFIG.RegionBehavior.typeIcons, { "surefoot.terrain": "fa-solid fa-shoe-prints" });
+    CONFIG.Combat.documentClass = SurefootCombat as never;
     CONFIG.Token.documentClass = SurefootTokenDocument as never;
     CONFIG.Token.objectClass = SurefootToken as never;
     CONFIG.Token.rulerClass = SurefootTokenRuler as never;
     Object.assign(CONFIG.Token.movement, { costAggregator: dearestEntered });
+    Object.assign(CONFIG.Token.movement.actions, {
+      ladder: { label: "SUREFOOT.Mode.ladder", icon: "fa-solid fa-ladder-water", order: 9 },
+      stairs: { label: "SUREFOOT.Mode.stairs", icon: "fa-solid fa-stairs", order: 10 },
+    });
     const sheet = { types: ["creature", "object"], makeDefault: true };
     foundry.documents.collections.Actors.registerSheet(
       SYSTEM_ID,

@@ -7,7 +7,7 @@ import { spentIn } from "../rules/turn.ts";
 import { eventSayings } from "../view/event-sayings.ts";
 import { whySaying } from "../view/ruling-sayings.ts";
 import type { Saying } from "../view/words.ts";
-import { type Card, cardOf, type Spot } from "./card.ts";
+import { type Card, cardOf, isStill, type Spot } from "./card.ts";
 import { facesOf } from "./faces.ts";
 import { postCard } from "./post-card.ts";
 import { type Seat, seatOf } from "./seat.ts";
@@ -41,10 +41,12 @@ async function rollOnce(message: ChatMessage.Implementation): Promise<void> {
   const line = lineOf(card, dice);
   const ruling = declare(seat.table, seat.body, line, seat.rules);
   const end = endOf(ruling, card);
-  const flag = { ...card, rolled: faces, end };
+  const felled = ruling.effects.some(({ type, token }) => type === "prone" && token === document.id);
+  const flag = { ...card, rolled: faces, end, felled };
   await message.update({ rolls: [JSON.stringify(roll)], flags: { [SYSTEM_ID]: { card: flag } } } as never);
   await carryOut(document, card, ruling, message.id ?? "");
-  await befall(document, ruling);
+  if (felled) await document.actor?.toggleStatusEffect("prone", { active: true });
+  if (ruling.breaches.length > 0) warn(whyNot(ruling, seat));
   const told = { ...ruling, awaits: undefined, notices: [] };
   for (const saying of eventSayings(told, seat.body, seat.telling)) inform(saying);
   if (ruling.awaits)
@@ -72,8 +74,7 @@ function objection(
   const token = document.name;
   if (!mayRoll(message, document)) return { key: "SUREFOOT.Card.notYours", data: { token } };
   if (card.rolled) return { key: "SUREFOOT.Card.over", data: {} };
-  const { x, y } = document._source;
-  return x === card.at.x && y === card.at.y ? undefined : { key: "SUREFOOT.Card.moved", data: { token } };
+  return isStill(document, card) ? undefined : { key: "SUREFOOT.Card.moved", data: { token } };
 }
 
 /** Who plays the token and called for the roll, or a GM: only they can write the faces into the message. */
@@ -81,13 +82,14 @@ export function mayRoll(message: ChatMessage.Implementation, document: TokenDocu
   return game.user?.isGM === true || (document.isOwner && message.isAuthor);
 }
 
-/** The seat of the token as it was when the move began. */
+/** The seat of the token as it was when the move began; a roll that is due stays due after the turn. */
 function seatBefore(document: TokenDocument, card: Card): Seat | undefined {
   const history = historyOf(document);
   const since = history.findIndex(({ movementId }) => movementId === card.movement);
   const wasRecorded = since !== -1 || card.made === 0;
   const before = since === -1 ? history : history.slice(0, since);
-  return seatOf(document, { start: card.origin, history: wasRecorded ? before : [] });
+  const seat = seatOf(document, { start: card.origin, history: wasRecorded ? before : [] });
+  return seat && { ...seat, table: { ...seat.table, open: "anyone" } };
 }
 
 function endOf({ ledger, made }: Ruling, card: Card): Spot {
@@ -121,8 +123,21 @@ function waypointOf({ to, mode }: PricedStep) {
   };
 }
 
-/** What befell the body becomes its conditions. */
-async function befall(document: TokenDocument, { effects }: Ruling): Promise<void> {
-  const falls = effects.some(({ type, token }) => type === "prone" && token === document.id);
-  if (falls) await document.actor?.toggleStatusEffect("prone", { active: true });
+/** A move that is taken back takes back what its roll did: who fell by it stands again. */
+export async function standAgain(document: TokenDocument): Promise<void> {
+  for (const message of game.messages ?? []) {
+    const card = cardOf(message);
+    if (!card?.felled || card.token !== document.id || !isTakenBack(document, card)) continue;
+    await document.actor?.toggleStatusEffect("prone", { active: false });
+    if (message.isOwner) {
+      await message.update({ flags: { [SYSTEM_ID]: { card: { ...card, felled: false } } } } as never);
+    }
+  }
+}
+
+/** Whether the move of a card is no longer in the token's record; without a record, whether it is back at the start. */
+function isTakenBack(document: TokenDocument, { movement, origin }: Card): boolean {
+  const history = document.movementHistory as readonly { movementId?: string | null }[];
+  if (history.some(({ movementId }) => movementId === movement)) return false;
+  return document._source.x === origin.x && document._source.y === origin.y;
 }

@@ -3,6 +3,7 @@ import { type Judgement, judge, type PathPoint } from "./judgement.ts";
 import { failOpen } from "./fail-open.ts";
 import { actorSource } from "./live-scene.ts";
 import { isCarriedByRegion } from "./region-teleport.ts";
+import { standAgain } from "./roll-card.ts";
 import type { Group } from "./seat.ts";
 import { currentGame } from "./settings.ts";
 import { inform, warn, warnOnce } from "./tell.ts";
@@ -84,7 +85,8 @@ export class SurefootTokenDocument extends foundry.documents.TokenDocument {
   /** The mover's own client calls for the roll that the move waits for, once it has come to where it waits. */
   override _onUpdateMovement(movement: never, operation: never, user: User.Implementation): void {
     super._onUpdateMovement(movement, operation, user);
-    const { id, chain, pending } = movement as Movement;
+    const { id, chain, pending, method } = movement as Movement;
+    if (user.isSelf && method === "undo") void standAgain(this);
     if (!user.isSelf || pending.waypoints.length > 0) return;
     if (this.object instanceof SurefootToken) void this.object.callForRoll(chain[0] ?? id);
   }
@@ -108,8 +110,12 @@ function inferredMode(document: TokenDocument): string | undefined {
   return flies && document._source.elevation > 0 ? "fly" : declaration.modeOf(profile);
 }
 
-/** A speed that can't be read is said once. */
-function sayNotices(document: TokenDocument, { ruling }: Judgement): void {
+/** A speed that can't be read is said once; the chances that others get are said with the move. */
+function sayNotices(document: TokenDocument, { ruling, warnings }: Judgement): void {
+  ruling.notices.forEach(({ type }, at) => {
+    const warning = warnings[at];
+    if (type === "opportunity-attack" && warning) inform(warning);
+  });
   const isUnknown = ruling.notices.some(({ type }) => type === "no-profile");
   if (isUnknown) {
     warnOnce(document.id ?? "", { key: "SUREFOOT.Notice.noProfile", data: { token: document.name } });

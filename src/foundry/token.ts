@@ -1,5 +1,5 @@
 import type { Card } from "./card.ts";
-import { type Judgement, judge, type PathPoint } from "./judgement.ts";
+import { asDrawn, type Judgement, judge, type PathPoint } from "./judgement.ts";
 import { postCard } from "./post-card.ts";
 import type { Group, Spot } from "./seat.ts";
 import { currentGame } from "./settings.ts";
@@ -43,7 +43,7 @@ export class SurefootToken extends foundry.canvas.placeables.Token {
    */
   override constrainMovementPath(waypoints: never, options: never): never {
     const asked: ConstrainOptions = options ?? {};
-    const path: Path = waypoints;
+    const path: Path = asDrawn(waypoints as Path);
     const judgement = this.#judge(path, asked);
     this.judgement = judgement;
     if (!judgement || isLifted(asked)) return super.constrainMovementPath(waypoints, options) as never;

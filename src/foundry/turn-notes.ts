@@ -17,11 +17,11 @@ export interface Note {
   readonly after: string;
 }
 
-/** Which turn the notes belong to: with another turn they are over. */
+/** Which turn the notes belong to, and by its combatant's id whose: with another turn they are over. */
 interface Stamp {
   readonly combat: string;
   readonly round: number;
-  readonly turn: number;
+  readonly turn: string;
 }
 
 /**
@@ -53,12 +53,17 @@ export function cameFrom(document: TokenDocument, to: { x: number; y: number } |
   return historyOf(document).some(({ x, y }) => x === to?.x && y === to.y);
 }
 
+/** Whether a token has already moved, or done something, in a turn. */
+export function isStamped(document: TokenDocument, stamp: Stamp): boolean {
+  const flag: unknown = document.getFlag(SYSTEM_ID as never, "turn" as never);
+  return isSource(flag) && isSameTurn(flag, stamp);
+}
+
 /** Stamps the first movement of a turn, in the same update that moves the token. */
 export function stampTurn(document: TokenDocument, changed: object): void {
   const moves = ["x", "y", "elevation"].some((key) => key in changed);
   const stamp = stampOf(document);
-  const flag: unknown = document.getFlag(SYSTEM_ID as never, "turn" as never);
-  if (!moves || !stamp || (isSource(flag) && isSameTurn(flag, stamp))) return;
+  if (!moves || !stamp || isStamped(document, stamp)) return;
   const from = document.movementHistory.length;
   foundry.utils.setProperty(changed, `flags.${SYSTEM_ID}.turn`, { ...stamp, from, notes: [] });
 }
@@ -126,7 +131,7 @@ function readNote(source: Record<string, unknown>): Note {
 function stampOf(document: TokenDocument): Stamp | undefined {
   const combat = document.combatant?.parent;
   if (!combat?.started) return undefined;
-  return { combat: combat.id ?? "", round: combat.round, turn: combat.turn ?? 0 };
+  return { combat: combat.id ?? "", round: combat.round, turn: combat.combatant?.id ?? "" };
 }
 
 function isSameTurn(flag: Record<string, unknown>, { combat, round, turn }: Stamp): boolean {

@@ -27,7 +27,8 @@ export type BreachCode =
   | "leap-too-long"
   | "no-run-up"
   | "not-enough-left"
-  | "blocked-by-object";
+  | "blocked-by-object"
+  | "roll-first";
 
 /** A rule that forbids, and who stands in the way. */
 export interface Stop {

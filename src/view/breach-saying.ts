@@ -26,6 +26,7 @@ const SENTENCES: Readonly<Record<BreachCode, TextKey>> = {
   "no-run-up": "SUREFOOT.Breach.noRunUp",
   "not-enough-left": "SUREFOOT.Breach.notEnoughLeft",
   "blocked-by-object": "SUREFOOT.Breach.blockedByObject",
+  "roll-first": "SUREFOOT.Breach.rollFirst",
 };
 
 /** What a sentence about a move has to know besides the move. */

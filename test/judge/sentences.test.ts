@@ -19,8 +19,11 @@ const ground = (system: Json) => ({
 });
 const movement = (speeds: Json) => ({ actor: { system: { movement: speeds } } });
 
-/** One file for each rule against moving; its last line breaks it. */
-const BREAKING: Record<BreachCode, Json> = {
+/** The rules against moving that a file can break. */
+type Broken = Exclude<BreachCode, "roll-first">;
+
+/** One file for each of them; its last line breaks it. */
+const BREAKING: Record<Broken, Json> = {
   "over-budget": { script: [step(), step(800)] },
   "no-speed": movement({ walk: null }),
   "speed-zero": movement({ walk: 0 }),
@@ -81,7 +84,7 @@ describe.each(Object.entries(BREAKING))("what breaks %s", (code, more) => {
 });
 
 describe("a sentence names", () => {
-  const spoken = (code: BreachCode, lang: (typeof LANGUAGES)[number] = "en") =>
+  const spoken = (code: Broken, lang: (typeof LANGUAGES)[number] = "en") =>
     say(wordsOf(lang), played(file(BREAKING[code])).sayings.at(-1)![0]!);
   test("what the path takes and what is left of the turn, not the budget of the whole turn", () => {
     expect(spoken("over-budget")).toContain("35\u00a0ft");

@@ -59,6 +59,11 @@ export function fallsFrom(attempt: Attempt): number {
 export const ledges: Stage = (step, attempt, toll) => {
   const { mode, from, to } = step;
   const { ground } = attempt.board;
+  const surface = ground.surface(middleOf(ground, attempt.mover, to), to.elevation);
+  if (surface !== undefined && to.elevation < surface && mode !== "burrow") {
+    toll.stops.push({ code: "too-high", rule: "B21" });
+    return;
+  }
   const isBorne = mode === "walk" || mode === "crawl" || mode === "jump" || mode === "stairs";
   const isStepped = [from, to].some(({ i, j }) =>
     ground.terrains(i, j).some(({ kind }) => kind === "stairs"),

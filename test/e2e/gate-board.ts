@@ -6,9 +6,9 @@ export type Square = readonly [column: number, row: number];
 
 interface More {
   readonly settings?: Record<string, unknown>;
-  readonly tokens?: readonly object[];
-  readonly actors?: readonly object[];
-  readonly regions?: readonly object[];
+  readonly tokens?: readonly Record<string, unknown>[];
+  readonly actors?: readonly Record<string, unknown>[];
+  readonly regions?: readonly Record<string, unknown>[];
   /** Who fights, in the order of their turns. */
   readonly order?: readonly string[];
   readonly isStarted?: boolean;
@@ -16,7 +16,7 @@ interface More {
 
 export const FIELD = "field00000000000";
 
-export function creature(id: string, walk: unknown, more: object = {}): object {
+export function creature(id: string, walk: unknown, more: object = {}): Record<string, unknown> {
   return {
     _id: id,
     name: nameOf(id),
@@ -26,7 +26,7 @@ export function creature(id: string, walk: unknown, more: object = {}): object {
   };
 }
 
-export function token(id: string, [column, row]: Square, more: object = {}): object {
+export function token(id: string, [column, row]: Square, more: object = {}): Record<string, unknown> {
   const place = { x: column * 100, y: row * 100, elevation: 0 };
   return { _id: id, actorId: id, actorLink: true, width: 1, height: 1, disposition: 1, ...place, ...more };
 }
@@ -90,11 +90,36 @@ export async function sit(table: Table, who: Who, scenario: Scenario): Promise<P
 /** A token of the viewed scene, in the words of a macro. */
 export const the = (id: string): string => `game.scenes.viewed.tokens.get("${id}")`;
 
-/** Runs a macro at somebody's page, until all is quiet again; its answer, or what it threw. */
+/** Runs a macro at somebody's page, until all is quiet again; its answer. */
 export async function run<T>(player: Player, macro: string): Promise<T> {
-  const answer = await player.page.evaluate<T>(`(async () => (${macro}))()`).catch(String);
+  const answer = await player.page.evaluate<T>(`(async () => (${macro}))()`);
   await player.settled();
-  return answer as T;
+  return answer;
+}
+
+/** Begins a movement that may take its time. */
+export async function begin(player: Player, id: string, path: readonly object[]): Promise<void> {
+  await player.page.evaluate(`void ${the(id)}.move(${JSON.stringify(path)})`);
+  await player.settled();
+}
+
+/** Waits until a page has heard of something that was done at another. */
+export async function until(player: Player, macro: string): Promise<void> {
+  await player.page.waitForFunction(macro);
+  await player.settled();
+}
+
+/** Waits until a page has heard that a token is in a square. */
+export async function untilAt(player: Player, id: string, [column, row]: Square): Promise<void> {
+  const { x, y } = { x: column * 100, y: row * 100 };
+  await until(player, `${the(id)}._source.x === ${x} && ${the(id)}._source.y === ${y}`);
+}
+
+/** The GM pauses the game or lets it go on. */
+export async function pause(gm: Player, ...others: readonly Player[]): Promise<void> {
+  const wasPaused = await run<boolean>(gm, "game.paused");
+  await gm.press("Space");
+  for (const player of [gm, ...others]) await until(player, `game.paused === ${!wasPaused}`);
 }
 
 /** Selects tokens as by Shift-click. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { FIELD, field, run, sit, spent, the, token } from "./gate-board.ts";
+import { begin, FIELD, field, pause, run, sit, spent, the, token, until, untilAt } from "./gate-board.ts";
 import type { Player } from "./player.ts";
 import { Table } from "./table.ts";
 
@@ -103,6 +103,31 @@ describe.each([13, 14] as const)("turns as Foundry %i", (generation) => {
     expect(await player.where("ann")).toEqual([1, 4]);
   });
 
+  test("when its turn is over a player takes nothing back", async () => {
+    player = await sit(table, "player1", field({ order: ["ann", "bob"] }));
+    const gm = await table.join("gm");
+    await player.drag("ann", [1, 3]);
+    await gm.nextTurn();
+    await until(player, "game.combat.turn === 1");
+    await player.select("ann");
+    await player.press("Control+z");
+    expect(await player.where("ann")).toEqual([1, 3]);
+    await gm.leave();
+  });
+
+  test("without a GM online rounds go on, and each turn has its whole speed", async () => {
+    player = await sit(table, "player1", field({ order: ["ann", "bob"] }));
+    await player.drag("ann", [1, 4]);
+    for (let turn = 0; turn < 2; turn += 1) await player.nextTurn();
+    await player.drag("ann", [1, 9]);
+    expect(await player.where("ann")).toEqual([1, 7]);
+    await player.select("ann");
+    await player.press("Control+z");
+    expect(await player.where("ann")).toEqual([1, 4]);
+    await player.drag("ann", [1, 9]);
+    expect(await player.where("ann")).toEqual([1, 7]);
+  });
+
   test("after the combat has ended undo gives nothing back", async () => {
     player = await sit(table, "gm", field({ order: ["ann", "bob"] }));
     await player.drag("ann", [1, 4]);
@@ -158,14 +183,19 @@ describe.each([13, 14] as const)("turns as Foundry %i", (generation) => {
   test("a token that is deleted in mid-move or mid-drag is nobody’s trouble", async () => {
     player = await sit(table, "player1", field({ order: ["ann", "bob"] }));
     const gm = await table.join("gm");
-    await run(gm, "game.togglePause(true, { broadcast: true })");
-    const path = "[{ x: 100, y: 200, checkpoint: true }, { x: 100, y: 400 }]";
-    await player.page.evaluate(`void ${the("ann")}.move(${path})`);
-    await player.settled();
+    await pause(gm, player);
+    await begin(player, "ann", [
+      { x: 100, y: 200, checkpoint: true },
+      { x: 100, y: 400 },
+    ]);
+    expect(await player.where("ann")).toEqual([1, 2]);
+    await untilAt(gm, "ann", [1, 2]);
     await run(gm, `${the("ann")}.delete()`);
-    await run(gm, "game.togglePause(false, { broadcast: true })");
+    await until(player, `!${the("ann")}`);
+    await pause(gm, player);
     await player.hold("dan", [5, 2]);
     await run(gm, `${the("dan")}.delete()`);
+    await until(player, `!${the("dan")}`);
     await player.drop();
     await player.drag("bob", [2, 2]);
     expect(await player.heard()).toEqual([expect.stringMatching(/Bob.*turn/)]);

@@ -18,9 +18,20 @@ export function showCard(message: ChatMessage.Implementation, html: HTMLElement)
       spoken({ key: "SUREFOOT.Card.title", data: { token, test: { key: testKey(card.awaits.test) } } }),
     ),
     paragraph("p", demand(card)),
-    ...(card.rolled ? [outcome(card, token)] : offer(message, card, document)),
+    ...rest(message, card, document),
   ];
   place.replaceChildren(...lines);
+}
+
+/** What came of the roll, or how to make it. */
+function rest(
+  message: ChatMessage.Implementation,
+  card: Card,
+  document: TokenDocument | undefined,
+): HTMLElement[] {
+  if (card.rolled) return [outcome(card, document?.name ?? "")];
+  if (card.isVoid) return [paragraph("p", spoken({ key: "SUREFOOT.Card.void", data: {} }))];
+  return offer(message, card, document);
 }
 
 function demand({ awaits }: Card): string {

@@ -24,6 +24,8 @@ export interface Card {
   readonly end: Spot | undefined;
   /** Whether the roll has put the token on the ground: taking the move back sets it up again. */
   readonly felled: boolean;
+  /** Its move was taken back before it was rolled. */
+  readonly isVoid: boolean;
 }
 
 export interface Spot {
@@ -50,6 +52,7 @@ export function cardOf(message: ChatMessage.Implementation | undefined): Card | 
     rolled: Array.isArray(faces) ? readFaces(faces) : undefined,
     end: isSource(flag["end"]) ? readSpot(flag["end"]) : undefined,
     felled: flag["felled"] === true,
+    isVoid: flag["isVoid"] === true,
   };
 }
 
@@ -57,7 +60,13 @@ export function cardOf(message: ChatMessage.Implementation | undefined): Card | 
 export function owesRoll(document: TokenDocument): boolean {
   const id: unknown = document.getFlag(SYSTEM_ID as never, "waiting" as never);
   const card = typeof id === "string" ? cardOf(game.messages?.get(id)) : undefined;
-  return card !== undefined && card.token === document.id && !card.rolled && isStill(document, card);
+  return (
+    card !== undefined &&
+    card.token === document.id &&
+    !card.rolled &&
+    !card.isVoid &&
+    isStill(document, card)
+  );
 }
 
 /** Whether the token is still where its move waits: at that place, and not by another way than the card's. */

@@ -1,4 +1,4 @@
-import { MODES, type Mode } from "../rules/body.ts";
+import { BORNE, MODES, type Mode } from "../rules/body.ts";
 import { declare } from "../rules/declare.ts";
 import { type Ruling, refused } from "../rules/ruling.ts";
 import type { Line } from "../rules/situation.ts";
@@ -83,7 +83,9 @@ function judgementOf(
   }
   const teleport = path.slice(1).find(({ action }) => !isMode(action));
   if (teleport && (isGM() || teleport.action === "displace")) return undefined;
-  const line: Line = teleport ? { do: teleport.action } : { do: "move", path: drawn(path) };
+  const line: Line = teleport
+    ? { do: teleport.action }
+    : { do: "move", path: drawn(path, seat.table.board.ground.hasHeights) };
   const { table, body, rules } = seat;
   const ruling = declare(table, body, line, asked.isOverride ? { ...rules, enforcement: "warn" } : rules);
   return judged(ruling, seat, asked, line);
@@ -106,15 +108,15 @@ function judged(ruling: Ruling, seat: Seat, { isOverride }: Asked, line: Line): 
 
 /**
  * The waypoints of a path. Foundry gives each its height; one that isn't changed from the place before is left to the
- * ground.
+ * ground, and so is any height of who walks where the ground has one.
  */
-function drawn(path: readonly PathPoint[]): Waypoint[] {
-  return path.slice(1).map(({ x, y, elevation, action }, at) => ({
-    x,
-    y,
-    action: action as Mode,
-    ...(elevation === path[at]?.elevation ? {} : { elevation }),
-  }));
+function drawn(path: readonly PathPoint[], isGrounded: boolean): Waypoint[] {
+  return path.slice(1).map(({ x, y, elevation, action }, at) => {
+    const from = path[at];
+    const isOnTheSpot = from?.x === x && from.y === y;
+    const isGiven = elevation !== from?.elevation && (isOnTheSpot || !isGrounded || !BORNE.has(action));
+    return { x, y, action: action as Mode, ...(isGiven ? { elevation } : {}) };
+  });
 }
 
 function isMode(action: string): action is Mode {

@@ -32,6 +32,7 @@ export async function postCard(
     rolled: undefined,
     end: undefined,
     felled: false,
+    isVoid: false,
   };
   const data = {
     content: await contentOf(document, judgement),

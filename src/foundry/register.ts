@@ -3,7 +3,7 @@ import { SurefootCombat } from "./combat.ts";
 import { forgetBodies, forgetGround } from "./live-scene.ts";
 import { CreatureModel, ObjectModel } from "./models/creature.ts";
 import { TerrainBehavior } from "./models/terrain.ts";
-import { registerSettings } from "./settings.ts";
+import { registerSettings, tellOfMissingRules } from "./settings.ts";
 import { SurefootActorSheet } from "./sheet.ts";
 import { dearestEntered } from "./step-price.ts";
 import { SYSTEM_ID } from "./system-id.ts";
@@ -34,6 +34,7 @@ export function register(): void {
       sheet as never,
     );
   });
+  Hooks.once("ready", tellOfMissingRules);
   on("renderChatMessageHTML", showCard as never);
   watchDocuments();
 }

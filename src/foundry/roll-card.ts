@@ -9,6 +9,7 @@ import { whySaying } from "../view/ruling-sayings.ts";
 import type { Saying } from "../view/words.ts";
 import { type Card, cardOf, isStill, type Spot } from "./card.ts";
 import { facesOf } from "./faces.ts";
+import { isPaused } from "./paused.ts";
 import { postCard } from "./post-card.ts";
 import { type Seat, seatOf } from "./seat.ts";
 import { SYSTEM_ID } from "./system-id.ts";
@@ -74,6 +75,8 @@ function objection(
   const token = document.name;
   if (!mayRoll(message, document)) return { key: "SUREFOOT.Card.notYours", data: { token } };
   if (card.rolled) return { key: "SUREFOOT.Card.over", data: {} };
+  if (card.isVoid) return { key: "SUREFOOT.Card.void", data: {} };
+  if (isPaused()) return { key: "SUREFOOT.Breach.paused", data: { token } };
   return isStill(document, card) ? undefined : { key: "SUREFOOT.Card.moved", data: { token } };
 }
 
@@ -123,15 +126,16 @@ function waypointOf({ to, mode }: PricedStep) {
   };
 }
 
-/** A move that is taken back takes back what its roll did: who fell by it stands again. */
-export async function standAgain(document: TokenDocument): Promise<void> {
+/** A move that is taken back takes back what its roll did, who fell by it stands again; one not rolled yet is void. */
+export async function takeBackCards(document: TokenDocument): Promise<void> {
   for (const message of game.messages ?? []) {
     const card = cardOf(message);
-    if (!card?.felled || card.token !== document.id || !isTakenBack(document, card)) continue;
-    await document.actor?.toggleStatusEffect("prone", { active: false });
-    if (message.isOwner) {
-      await message.update({ flags: { [SYSTEM_ID]: { card: { ...card, felled: false } } } } as never);
-    }
+    if (card?.token !== document.id || card?.scene !== document.parent?.id) continue;
+    const isOver = card.isVoid || (card.rolled && !card.felled);
+    if (isOver || !isTakenBack(document, card)) continue;
+    if (card.felled) await document.actor?.toggleStatusEffect("prone", { active: false });
+    const flag = { ...card, felled: false, isVoid: !card.rolled };
+    if (message.isOwner) await message.update({ flags: { [SYSTEM_ID]: { card: flag } } } as never);
   }
 }
 

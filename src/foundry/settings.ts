@@ -1,7 +1,9 @@
 import { ENFORCEMENTS } from "../rules/enforce.ts";
 import type { Game } from "../rules/situation.ts";
 import { RULESETS } from "../rulesets/index.ts";
+import type { Saying } from "../view/words.ts";
 import { SYSTEM_ID } from "./system-id.ts";
+import { spoken } from "./words.ts";
 
 /** What a world is played by. Diagonals are Foundry's own world setting and come with the scene's grid. */
 export function registerSettings(): void {
@@ -41,6 +43,14 @@ export function currentGame(): Game | undefined {
   const settings = Object.fromEntries(Object.keys(ruleset.settings).map((key) => [key, read(key)]));
   const enforcement = ENFORCEMENTS.find((name) => name === read("enforcement")) ?? "shorten";
   return { ruleset, settings: { ...ruleset.settings, ...settings } as Game["settings"], enforcement };
+}
+
+/** Tells a GM of a world whose rules aren't here; its data is left as it is. */
+export function tellOfMissingRules(): void {
+  const ruleset = String(read("ruleset"));
+  if (game.user?.isGM !== true || RULESETS[ruleset]) return;
+  const saying: Saying = { key: "SUREFOOT.Breach.noRules", data: { ruleset } };
+  ui.notifications?.error(spoken(saying), { permanent: true });
 }
 
 /** Whether bodies that are in no started combat move without a limit. */

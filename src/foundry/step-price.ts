@@ -1,4 +1,4 @@
-import { type Body, MODES, type Mode } from "../rules/body.ts";
+import { BORNE, type Body, MODES, type Mode } from "../rules/body.ts";
 import { factorOf, tollOf } from "../rules/toll.ts";
 import { NOTHING } from "../rules/tally.ts";
 import { heightOf, type Offset } from "./generation.ts";
@@ -30,11 +30,11 @@ function priceFor(document: TokenDocument): Price | undefined {
   if (!seat || !stages) return undefined;
   const mover: Body = { ...seat.body, width: 1, depth: 1 };
   const attempt = { board: seat.table.board, mover, settings: seat.rules.settings, turn: seat.turn };
-  const hasHeights = seat.table.board.ground.surface({ x: 0, y: 0 }, 0) !== undefined;
+  const { hasHeights } = seat.table.board.ground;
   return (from, to, distance, { action, teleport }) => {
     if (teleport) return 0;
-    const isBorne = action !== "fly" && action !== "climb" && action !== "ladder" && action !== "jump";
-    if (isBorne && hasHeights && from.i === to.i && from.j === to.j) return 0;
+    const isOnTheSpot = from.i === to.i && from.j === to.j;
+    if (hasHeights && isOnTheSpot && BORNE.has(action) && action !== "jump") return 0;
     const place = ({ i, j, k }: Offset) => ({
       i,
       j,

@@ -1,11 +1,13 @@
 import { readProfile } from "../scene/read-body.ts";
+import type { TextKey } from "../view/words.ts";
 import { type Judgement, judge, type PathPoint } from "./judgement.ts";
 import { failOpen } from "./fail-open.ts";
 import { actorSource } from "./live-scene.ts";
 import { isCarriedByRegion } from "./region-teleport.ts";
-import { standAgain } from "./roll-card.ts";
+import { takeBackCards } from "./roll-card.ts";
 import type { Group } from "./seat.ts";
 import { currentGame } from "./settings.ts";
+import { isPaused } from "./paused.ts";
 import { inform, warn, warnOnce } from "./tell.ts";
 import { SurefootToken } from "./token.ts";
 import { cameFrom, isItsTurn, stampTurn } from "./turn-notes.ts";
@@ -39,7 +41,8 @@ export class SurefootTokenDocument extends foundry.documents.TokenDocument {
     if ((await super._preUpdateMovement(movement, operation)) === false) return false;
     const { method, origin, passed, pending, constrainOptions } = movement as Movement;
     const waypoints = [...passed.waypoints, ...pending.waypoints];
-    if (method === "undo" && !isItsTurn(this)) return this.#waits();
+    if (isPaused()) return this.#waits("SUREFOOT.Breach.paused");
+    if (method === "undo" && !isItsTurn(this)) return this.#waits("SUREFOOT.Breach.notYourTurn");
     if (method === "undo" && cameFrom(this, waypoints.at(-1))) return;
     if (this.#isPutDown(waypoints)) return this.#walksInstead(waypoints);
     const path = [{ ...origin, action: this.movementAction ?? "walk" }, ...waypoints];
@@ -58,8 +61,8 @@ export class SurefootTokenDocument extends foundry.documents.TokenDocument {
     return currentGame()?.enforcement === "warn" ? undefined : false;
   }
 
-  #waits(): false {
-    warn({ key: "SUREFOOT.Breach.notYourTurn", data: { token: this.name } });
+  #waits(key: TextKey): false {
+    warn({ key, data: { token: this.name } });
     return false;
   }
 
@@ -86,7 +89,7 @@ export class SurefootTokenDocument extends foundry.documents.TokenDocument {
   override _onUpdateMovement(movement: never, operation: never, user: User.Implementation): void {
     super._onUpdateMovement(movement, operation, user);
     const { id, chain, pending, method } = movement as Movement;
-    if (user.isSelf && method === "undo") void standAgain(this);
+    if (user.isSelf && method === "undo") void takeBackCards(this);
     if (!user.isSelf || pending.waypoints.length > 0) return;
     if (this.object instanceof SurefootToken) void this.object.callForRoll(chain[0] ?? id);
   }

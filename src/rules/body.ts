@@ -18,6 +18,9 @@ export const MODES = [
 ] as const;
 export type Mode = (typeof MODES)[number];
 
+/** The modes of a body that is borne by the ground from square to square, and lands on it. */
+export const BORNE: ReadonlySet<string> = new Set<Mode>(["walk", "crawl", "jump", "stairs"]);
+
 /** The modes that a profile can give a speed for. */
 export const SPEED_MODES = ["walk", "fly", "swim", "climb", "burrow"] as const;
 export type SpeedMode = (typeof SPEED_MODES)[number];

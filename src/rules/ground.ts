@@ -58,6 +58,8 @@ export interface Ground {
   readonly height: number;
   /** What one of the ruleset's unit measures in the board's: 0.3 for feet on a board in metres. */
   readonly perUnit: number;
+  /** Whether regions say how high the ground is, somewhere on the board. */
+  readonly hasHeights: boolean;
   /**
    * The height of the ground under a point for a body at `elevation`: of several surfaces the highest that isn't above
    * it, else the lowest; 0 beside them. Undefined on a board without any: there bodies stand where they are.
@@ -83,6 +85,7 @@ export function groundOf(
   return {
     grid,
     ...extent,
+    hasHeights: surfaces.length > 0,
     surface: (point, elevation) => surfaceUnder(surfaces, point, elevation),
     barriers: remembered((i, j, di, dj) => {
       const from = centreOf(grid, i, j);

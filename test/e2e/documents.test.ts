@@ -91,6 +91,11 @@ describe.each([13, 14] as const)("odd documents as Foundry %i", (generation) => 
     expect(await player.heard()).toEqual([]);
   });
 
+  test("29: a GM hears at once that the rules aren’t here", async () => {
+    player = await sit(table, "gm", field({ settings: { ruleset: "srd-9.9" } }));
+    expect(await player.heard()).toEqual([expect.stringMatching(/srd-9\.9/)]);
+  });
+
   test("30: other rules in mid-battle make no move illegal afterwards", async () => {
     player = await sit(table, "gm", field({ order: ["ann", "bob"] }));
     await player.drag("ann", [1, 4]);
@@ -164,17 +169,36 @@ describe.each([13, 14] as const)("odd documents as Foundry %i", (generation) => 
     expect(await spent(player, "ann")).toBe(15);
   });
 
-  test("77, 78: a pause holds a path at its next waypoint, and only what was gone is spent", async () => {
+  test("77: a pause holds a path at its next waypoint, and only what was gone is spent", async () => {
     player = await sit(table, "player1", field({ order: ["ann", "bob"] }));
     const gm = await table.join("gm");
     await pause(gm, player);
-    await begin(player, "ann", [
+    await begin(gm, "ann", [
       { x: 100, y: 200, checkpoint: true },
       { x: 100, y: 400 },
     ]);
+    await untilAt(player, "ann", [1, 2]);
     expect([await player.where("ann"), await spent(player, "ann")]).toEqual([[1, 2], 5]);
     await pause(gm, player);
+    await untilAt(player, "ann", [1, 4]);
     expect([await player.where("ann"), await spent(player, "ann")]).toEqual([[1, 4], 15]);
+    await gm.leave();
+  });
+
+  test("78: while the game is paused a player neither moves nor takes back", async () => {
+    player = await sit(table, "player1", field({ order: ["ann", "bob"] }));
+    const gm = await table.join("gm");
+    await player.drag("ann", [1, 2]);
+    await untilAt(gm, "ann", [1, 2]);
+    await pause(gm, player);
+    await player.select("ann");
+    await player.press("Control+z");
+    await run(player, `${the("ann")}.move({ y: 300 })`);
+    expect(await player.where("ann")).toEqual([1, 2]);
+    expect(await player.heard()).toEqual([
+      expect.stringMatching(/paused.*Ann/),
+      expect.stringMatching(/paused.*Ann/),
+    ]);
     await gm.leave();
   });
 

@@ -89,6 +89,37 @@ describe.each([13, 14] as const)("turns as Foundry %i", (generation) => {
     expect(await player.where("ann")).toEqual([1, 7]);
   });
 
+  test("stepping the turns back and on gives nobody back what was spent", async () => {
+    player = await sit(table, "gm", field({ order: ["ann", "bob"] }));
+    await player.drag("ann", [1, 4]);
+    await player.nextTurn();
+    await run(player, "game.combat.previousTurn()");
+    await player.drag("ann", [1, 6]);
+    expect(await player.where("ann")).toEqual([1, 4]);
+    await player.nextTurn();
+    await player.drag("bob", [2, 3]);
+    await run(player, "game.combat.previousTurn()");
+    await player.nextTurn();
+    await player.drag("bob", [2, 5]);
+    expect(await player.where("bob")).toEqual([2, 3]);
+    await player.nextTurn();
+    await player.drag("ann", [1, 6]);
+    expect(await player.where("ann")).toEqual([1, 6]);
+  });
+
+  test("86: who leaves the order before one whose turn it is takes nothing of that turn along", async () => {
+    player = await sit(table, "gm", field({ order: ["goblin1", "ann", "bob"] }));
+    await player.nextTurn();
+    await player.act("ann", "dash");
+    await player.drag("ann", [1, 3]);
+    await run(player, `game.combat.combatants.find((c) => c.tokenId === "goblin1").delete()`);
+    if (await run<boolean>(player, `game.combat.combatant.tokenId !== "ann"`)) {
+      await run(player, "game.combat.previousTurn()");
+    }
+    await player.drag("ann", [1, 10]);
+    expect(await player.where("ann")).toEqual([1, 7]);
+  });
+
   test("undo takes a move back with its price, and a Dash that came after it", async () => {
     player = await sit(table, "player1", field({ order: ["ann", "bob"] }));
     await player.drag("ann", [1, 2]);
@@ -184,12 +215,12 @@ describe.each([13, 14] as const)("turns as Foundry %i", (generation) => {
     player = await sit(table, "player1", field({ order: ["ann", "bob"] }));
     const gm = await table.join("gm");
     await pause(gm, player);
-    await begin(player, "ann", [
+    await begin(gm, "ann", [
       { x: 100, y: 200, checkpoint: true },
       { x: 100, y: 400 },
     ]);
-    expect(await player.where("ann")).toEqual([1, 2]);
-    await untilAt(gm, "ann", [1, 2]);
+    expect(await gm.where("ann")).toEqual([1, 2]);
+    await untilAt(player, "ann", [1, 2]);
     await run(gm, `${the("ann")}.delete()`);
     await until(player, `!${the("ann")}`);
     await pause(gm, player);

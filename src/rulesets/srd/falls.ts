@@ -1,4 +1,4 @@
-import type { Place } from "../../rules/body.ts";
+import { BORNE, type Place } from "../../rules/body.ts";
 import type { Effect, Fate, Test } from "../../rules/chance.ts";
 import type { Attempt, Stage } from "../../rules/toll.ts";
 import { middleOf } from "../../rules/trace.ts";
@@ -64,11 +64,10 @@ export const ledges: Stage = (step, attempt, toll) => {
     toll.stops.push({ code: "too-high", rule: "B21" });
     return;
   }
-  const isBorne = mode === "walk" || mode === "crawl" || mode === "jump" || mode === "stairs";
   const isStepped = [from, to].some(({ i, j }) =>
     ground.terrains(i, j).some(({ kind }) => kind === "stairs"),
   );
-  if (!isBorne || isStepped || step.axes === 3) return;
+  if (!BORNE.has(mode) || isStepped || step.axes === 3) return;
   const drop = from.elevation - to.elevation;
   const slope = ground.grid.distance / 2;
   if (drop > slope) {

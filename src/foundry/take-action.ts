@@ -5,6 +5,7 @@ import { valueOf } from "../rules/tally.ts";
 import { spentIn } from "../rules/turn.ts";
 import { rulingSayings } from "../view/ruling-sayings.ts";
 import type { Amount } from "../view/words.ts";
+import { comeDown } from "./come-down.ts";
 import { facesOf } from "./faces.ts";
 import { seatOf } from "./seat.ts";
 import { inform, warn } from "./tell.ts";
@@ -30,6 +31,11 @@ export async function takeAction(document: TokenDocument, word: ActionWord): Pro
   for (const { type, token } of ruling.effects) {
     if (token !== document.id || (type !== "prone" && type !== "stand")) continue;
     await document.actor?.toggleStatusEffect("prone", { active: type === "prone" });
+  }
+  for (const change of ruling.changes) {
+    if (change.type === "body" && change.body.id === document.id) {
+      await comeDown(document, change.body.place.elevation);
+    }
   }
   sayings.forEach(inform);
 }

@@ -1,5 +1,6 @@
 import { readProfile } from "../scene/read-body.ts";
 import type { TextKey } from "../view/words.ts";
+import { isComingDown } from "./come-down.ts";
 import { type Judgement, judge, type PathPoint } from "./judgement.ts";
 import { failOpen } from "./fail-open.ts";
 import { actorSource } from "./live-scene.ts";
@@ -41,6 +42,7 @@ export class SurefootTokenDocument extends foundry.documents.TokenDocument {
     if ((await super._preUpdateMovement(movement, operation)) === false) return false;
     const { method, origin, passed, pending, constrainOptions } = movement as Movement;
     const waypoints = [...passed.waypoints, ...pending.waypoints];
+    if (isComingDown(this)) return;
     if (isPaused()) return this.#waits("SUREFOOT.Breach.paused");
     if (method === "undo" && !isItsTurn(this)) return this.#waits("SUREFOOT.Breach.notYourTurn");
     if (method === "undo" && cameFrom(this, waypoints.at(-1))) return;

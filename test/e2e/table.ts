@@ -47,7 +47,7 @@ export class Table {
 
   /** Somebody's own tab on the world as it is. */
   async join(who: Seat, lang = "en"): Promise<Player> {
-    const context = await this.#browser.newContext({ viewport: { width: 1280, height: 800 } });
+    const context = await this.#browser.newContext({ viewport: { width: 960, height: 600 } });
     const page = await context.newPage();
     const faults: string[] = [];
     page.on("pageerror", (error) => faults.push(error.message));

@@ -2,6 +2,7 @@ import type { Awaits, TestId } from "../rules/chance.ts";
 import type { Waypoint } from "../rules/trace.ts";
 import { isSource, numberOf, type Source, sourceOf, sourcesOf, textOf } from "../scene/reading.ts";
 import { MODES } from "../rules/body.ts";
+import type { Spot } from "./seat.ts";
 import { SYSTEM_ID } from "./system-id.ts";
 
 /** A roll that a move waits for, as it stands in the flags of its chat message. */
@@ -26,12 +27,6 @@ export interface Card {
   readonly felled: boolean;
   /** Its move was taken back before it was rolled. */
   readonly isVoid: boolean;
-}
-
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
-  readonly elevation: number;
 }
 
 /** The card of a message; undefined where it has none, or one that can't be read. */

@@ -1,6 +1,7 @@
 import { testKey } from "../view/event-sayings.ts";
-import type { Card, Spot } from "./card.ts";
+import type { Card } from "./card.ts";
 import type { Judgement } from "./judgement.ts";
+import type { Spot } from "./seat.ts";
 import { SYSTEM_ID } from "./system-id.ts";
 import { spoken } from "./words.ts";
 

@@ -21,6 +21,7 @@ export interface Seat {
   readonly telling: Telling;
 }
 
+/** A place in pixels, as a document has it. */
 export interface Spot {
   readonly x: number;
   readonly y: number;

@@ -12,7 +12,7 @@ import { isPaused } from "./paused.ts";
 import { inform, warn, warnOnce } from "./tell.ts";
 import { SurefootToken } from "./token.ts";
 import { cameFrom, isItsTurn, stampTurn } from "./turn-notes.ts";
-import { isOverride } from "./unconstrained.ts";
+import { type ConstrainOptions, isOverride } from "./unconstrained.ts";
 
 /** A movement as Foundry hands it to `_preUpdateMovement` (API: TokenPreMovementOperation). */
 interface Movement {
@@ -22,11 +22,7 @@ interface Movement {
   readonly origin: Omit<PathPoint, "action">;
   readonly passed: { readonly waypoints: readonly PathPoint[] };
   readonly pending: { readonly waypoints: readonly PathPoint[] };
-  readonly constrainOptions?: {
-    readonly ignoreWalls?: boolean;
-    readonly ignoreCost?: boolean;
-    readonly surefoot?: { readonly card?: string };
-  };
+  readonly constrainOptions?: ConstrainOptions;
 }
 
 /** A token whose movement is judged before it is sent, whichever way it was asked for. */

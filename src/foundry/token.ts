@@ -5,14 +5,7 @@ import type { Group, Spot } from "./seat.ts";
 import { currentGame } from "./settings.ts";
 import { priceOfStep } from "./step-price.ts";
 import { inform, warn } from "./tell.ts";
-import { isLifted, isOverride } from "./unconstrained.ts";
-
-interface ConstrainOptions {
-  readonly preview?: boolean;
-  readonly ignoreWalls?: boolean;
-  readonly ignoreCost?: boolean;
-  readonly surefoot?: { readonly card?: string };
-}
+import { type ConstrainOptions, isLifted, isOverride } from "./unconstrained.ts";
 
 type Path = readonly (PathPoint & { readonly explicit?: boolean })[];
 

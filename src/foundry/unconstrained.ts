@@ -1,6 +1,9 @@
-interface ConstrainOptions {
+/** How a movement is asked to be constrained, as Foundry hands it over, and the card whose roll it comes from. */
+export interface ConstrainOptions {
+  readonly preview?: boolean;
   readonly ignoreWalls?: boolean;
   readonly ignoreCost?: boolean;
+  readonly surefoot?: { readonly card?: string };
 }
 
 /** Whether Foundry is asked to let walls and costs be: by the GM's tool "Unconstrained Movement", and to undo a move. */

@@ -80,14 +80,12 @@ export interface Place {
 export function placeAt(
   grid: SquareGrid,
   box: { width: number; depth: number },
-  pose: { x: number; y: number; elevation: number },
+  { x, y, elevation }: { x: number; y: number; elevation: number },
 ): Place {
   const half = (side: number) => Math.min(1, side) / 2;
-  return {
-    ...pose,
-    i: Math.floor(pose.y / grid.size + half(box.depth)),
-    j: Math.floor(pose.x / grid.size + half(box.width)),
-  };
+  const i = Math.floor(y / grid.size + half(box.depth));
+  const j = Math.floor(x / grid.size + half(box.width));
+  return { x, y, i, j, elevation };
 }
 
 /** How many squares a body covers along a side of its box. */

@@ -47,9 +47,18 @@ export function follow(
     const notices = toll.notices.filter(({ by }) => !warned.has(by));
     for (const { by } of notices) warned.add(by);
     const { effects, rolls } = fate;
-    course.steps.push({ ...step, cost, reasons: toll.reasons, breaches, notices, effects, rolls, onFoot });
+    course.steps.push(
+      priced(step, { cost, reasons: toll.reasons, breaches, notices, effects, rolls, onFoot }),
+    );
   }
   return course;
+}
+
+/** A step with what it comes to. Written out: spreading each step took half of the time of judging a path. */
+function priced(step: Step, found: Omit<PricedStep, keyof Step>): PricedStep {
+  const { from, to, leg, nth, mode, axes, length } = step;
+  const { cost, reasons, breaches, notices, effects, rolls, onFoot } = found;
+  return { from, to, leg, nth, mode, axes, length, cost, reasons, breaches, notices, effects, rolls, onFoot };
 }
 
 interface Draft extends Course {

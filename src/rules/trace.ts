@@ -114,12 +114,9 @@ const GROUNDED: ReadonlySet<Mode> = new Set(["walk", "crawl", "jump", "stairs", 
 
 /** The place of a waypoint: at its own height, or the ground's for who is borne by it, or the height so far. */
 function endOf(ground: Ground, body: Body, waypoint: Waypoint, from: Place, isBorne: boolean): Place {
-  const flat = placeAt(ground.grid, body, { ...waypoint, elevation: waypoint.elevation ?? from.elevation });
-  if (!isBorne) return flat;
-  return {
-    ...flat,
-    elevation: ground.surface(middleOf(ground, body, flat), from.elevation) ?? from.elevation,
-  };
+  const { x, y, elevation = from.elevation } = waypoint;
+  const surface = isBorne ? ground.surface(middleOf(ground, body, waypoint), from.elevation) : undefined;
+  return placeAt(ground.grid, body, { x, y, elevation: surface ?? elevation });
 }
 
 /** A place on the way: the body keeps where it stood within its square; on foot it takes the height of the ground. */

@@ -76,8 +76,7 @@ describe.each([13, 14] as const)("a whole turn on a page as Foundry %i", (genera
     const other = await table.join("player2");
     await player.move("hero", jumpIntoMud(7));
     await other.move("ally", jumpIntoMud(9));
-    await player.settled();
-    expect([await player.buttons(), await other.buttons()]).toEqual([1, 1]);
+    await expect.poll(async () => [await player.buttons(), await other.buttons()]).toEqual([1, 1]);
     await other.roll([2]);
     await player.settled();
     expect([await player.statuses("ally"), await player.statuses("hero")]).toEqual([["prone"], []]);
@@ -96,7 +95,7 @@ describe.each([13, 14] as const)("a whole turn on a page as Foundry %i", (genera
     player = await table.seat("gm", court({ hero: [1, 7], ally: [1, 9] }, { order: [] }));
     await player.move("ally", jumpIntoMud(9));
     await player.move("hero", jumpIntoMud(7));
-    expect(await player.buttons()).toBe(2);
+    await expect.poll(() => player.buttons()).toBe(2);
     await player.roll([1]);
     expect([await player.statuses("hero"), await player.statuses("ally")]).toEqual([["prone"], []]);
     expect(await player.buttons()).toBe(1);

@@ -5,35 +5,18 @@ import type { Saying } from "../view/words.ts";
 import { SYSTEM_ID } from "./system-id.ts";
 import { spoken } from "./words.ts";
 
-/** What a world is played by. Diagonals are Foundry's own world setting and come with the scene's grid. */
+/**
+ * What a world is played by: the game and its own settings, and how strictly. Diagonals are Foundry's own world setting
+ * and come with the scene's grid.
+ */
 export function registerSettings(): void {
-  register("ruleset", String, "srd-5.2.1", {
-    "srd-5.2.1": "SUREFOOT.Settings.ruleset.srd",
-  });
-  register("enforcement", String, "shorten", {
-    shorten: "SUREFOOT.Settings.enforcement.shorten",
-    refuse: "SUREFOOT.Settings.enforcement.refuse",
-    warn: "SUREFOOT.Settings.enforcement.warn",
-    off: "SUREFOOT.Settings.enforcement.off",
-  });
-  register("outOfCombat", String, "each", {
-    each: "SUREFOOT.Settings.outOfCombat.each",
-    free: "SUREFOOT.Settings.outOfCombat.free",
-  });
-  register("neutral", String, "hostile", {
-    hostile: "SUREFOOT.Settings.neutral.hostile",
-    ally: "SUREFOOT.Settings.neutral.ally",
-  });
-  register("splitEnds", String, "eachLeg", {
-    eachLeg: "SUREFOOT.Settings.splitEnds.eachLeg",
-    turn: "SUREFOOT.Settings.splitEnds.turn",
-  });
-  register("tinySharing", Boolean, true);
-  register("halves", String, "down", {
-    down: "SUREFOOT.Settings.halves.down",
-    exact: "SUREFOOT.Settings.halves.exact",
-  });
-  register("stunnedSpeedZero", Boolean, false);
+  const games = Object.values(RULESETS);
+  register("ruleset", "srd-5.2.1", new Map(games.map(({ id, key }) => [id, key])));
+  register("enforcement", "shorten", namesOf(["shorten", "refuse", "warn", "off"]));
+  register("outOfCombat", "each", namesOf(["each", "free"]));
+  for (const { settings, choices } of games) {
+    for (const [key, initial] of Object.entries(settings)) register(key, initial, namesOf(choices[key]));
+  }
 }
 
 /** The game of this world; undefined where its ruleset isn't here (a world of a newer version): then nothing is judged. */
@@ -58,25 +41,27 @@ export function isFreeOutsideCombat(): boolean {
   return read("outOfCombat") === "free";
 }
 
-function register(
-  key: string,
-  type: typeof String | typeof Boolean,
-  initial: string | boolean,
-  choices?: Record<string, string>,
-): void {
-  const name = `SUREFOOT.Settings.${key}.name`;
-  const hint = `SUREFOOT.Settings.${key}.hint`;
+function namesOf(choices: readonly string[] = []): ReadonlyMap<string, string> {
+  return new Map(choices.map((choice) => [choice, choice]));
+}
+
+/** `names` gives each choice the name that its text has among those of the setting. */
+function register(key: string, initial: string | number | boolean, names: ReadonlyMap<string, string>): void {
+  const texts = `SUREFOOT.Settings.${key}`;
+  const choices = Object.fromEntries([...names].map(([choice, name]) => [choice, `${texts}.${name}`]));
   const data = {
-    name,
-    hint,
+    name: `${texts}.name`,
+    hint: `${texts}.hint`,
     scope: "world",
     config: true,
-    type,
+    type: TYPES[typeof initial as keyof typeof TYPES],
     default: initial,
-    ...(choices ? { choices } : {}),
+    ...(names.size > 0 ? { choices } : {}),
   };
   game.settings?.register(SYSTEM_ID as never, key as never, data as never);
 }
+
+const TYPES = { string: String, number: Number, boolean: Boolean };
 
 function read(key: string): unknown {
   return game.settings?.get(SYSTEM_ID as never, key as never);

@@ -27,11 +27,15 @@ export interface Declaration {
 /** A game: its unit, its settings with their defaults, and what a body may declare. */
 export interface Ruleset {
   readonly id: string;
+  /** The name of its folder, by which texts call it. */
+  readonly key: string;
   /** The unit of the numbers on a profile that doesn't name one. */
   readonly unit: "ft";
   /** What a square measures, in that unit, where the scene doesn't say. */
   readonly square: number;
   readonly settings: Settings;
+  /** What the settings that are words can be. */
+  readonly choices: Readonly<Record<string, readonly string[]>>;
   /** The modes that a search for the cheapest way tries for a body. */
   readonly searched: (mover: Profile) => readonly Mode[];
   readonly declarations: Readonly<Record<string, Declaration>>;

@@ -12,19 +12,23 @@ export interface Wall extends Segment, Band {
   readonly barsFrom: "left" | "right" | undefined;
 }
 
+/** The kinds of ground that the rules know. */
+export const TERRAIN_KINDS = [
+  "difficult",
+  "impassable",
+  "object",
+  "low",
+  "water",
+  "ground",
+  "climb",
+  "ladder",
+  "stairs",
+] as const;
+
 /** One thing that a region says of the ground inside its shapes. */
 export interface Terrain extends Band {
   readonly region: string;
-  readonly kind:
-    | "difficult"
-    | "impassable"
-    | "object"
-    | "low"
-    | "water"
-    | "ground"
-    | "climb"
-    | "ladder"
-    | "stairs";
+  readonly kind: (typeof TERRAIN_KINDS)[number];
   readonly tags: readonly string[];
   /** How many times its length a step costs; by mode where the region says so, "impassable" included. */
   readonly multiplier: number | Readonly<Partial<Record<Mode, number | "impassable">>>;
@@ -81,23 +85,23 @@ export function groundOf(
   const wallsNear = indexed(walls, segmentBox);
   const patches = regions.flatMap((region) => region.patches.map(({ shape }) => ({ region, shape })));
   const patchesNear = indexed(patches, ({ shape }) => boxOf(shape));
-  const surfaces = regions.flatMap((region) => surfacesOf(region));
+  const hasHeights = regions.some((region) => heightsOf(region).length > 0);
+  const regionsAt = (point: Point): Region[] => {
+    const near = patchesNear({ minX: point.x, minY: point.y, maxX: point.x, maxY: point.y });
+    return [...new Set(near.map(({ region }) => region))].filter((region) => lies(region, point));
+  };
   return {
     grid,
     ...extent,
-    hasHeights: surfaces.length > 0,
-    surface: (point, elevation) => surfaceUnder(surfaces, point, elevation),
+    hasHeights,
+    surface: (point, elevation) =>
+      hasHeights ? topmost(regionsAt(point).flatMap(heightsOf), elevation) : undefined,
     barriers: remembered((i, j, di, dj) => {
       const from = centreOf(grid, i, j);
       const to = centreOf(grid, i + di, j + dj);
       return wallsNear(segmentBox({ a: from, b: to })).flatMap((wall) => barrier(from, to, wall) ?? []);
     }),
-    terrains: remembered((i, j) => {
-      const centre = centreOf(grid, i, j);
-      const near = patchesNear({ minX: centre.x, minY: centre.y, maxX: centre.x, maxY: centre.y });
-      const touched = new Set(near.map(({ region }) => region));
-      return [...touched].filter((region) => lies(region, centre)).flatMap(({ terrains }) => terrains);
-    }),
+    terrains: remembered((i, j) => regionsAt(centreOf(grid, i, j)).flatMap(({ terrains }) => terrains)),
   };
 }
 
@@ -115,22 +119,16 @@ function barrier(from: Point, to: Point, wall: Wall): Barrier | undefined {
   return { wall, code: met === "end" && isDiagonal && endsThere ? "corner" : "wall" };
 }
 
-interface Surface {
-  readonly region: Region;
-  readonly height: number;
+/** How high a region says that the ground is. */
+function heightsOf({ terrains }: Region): number[] {
+  return terrains.filter(({ kind }) => kind === "ground").map(({ height }) => height ?? 0);
 }
 
-function surfacesOf(region: Region): Surface[] {
-  const grounds = region.terrains.filter(({ kind }) => kind === "ground");
-  return grounds.map(({ height }) => ({ region, height: height ?? 0 }));
-}
-
-function surfaceUnder(surfaces: readonly Surface[], point: Point, elevation: number): number | undefined {
-  if (surfaces.length === 0) return undefined;
-  const heights = surfaces.filter(({ region }) => lies(region, point)).map(({ height }) => height);
-  if (heights.length === 0) return 0;
+/** The highest surface that isn't above a body, else the lowest; 0 where there is none. */
+function topmost(heights: readonly number[], elevation: number): number {
   const below = heights.filter((height) => height <= elevation);
-  return below.length > 0 ? Math.max(...below) : Math.min(...heights);
+  if (below.length > 0) return Math.max(...below);
+  return heights.length > 0 ? Math.min(...heights) : 0;
 }
 
 /** Whether a point lies in shapes that add to each other or cut holes, in their order. */

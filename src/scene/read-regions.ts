@@ -2,7 +2,7 @@ import type { Shape } from "../geometry/shape.ts";
 import { isSimple } from "../geometry/simple-polygon.ts";
 import type { Band } from "../rules/band.ts";
 import { type Mode, MODES } from "../rules/body.ts";
-import type { Patch, Region, Terrain } from "../rules/ground.ts";
+import { type Patch, type Region, type Terrain, TERRAIN_KINDS } from "../rules/ground.ts";
 import { type Note, numberOf, type Source, sourceOf, sourcesOf, textOf, textsOf } from "./reading.ts";
 
 /** The regions of a scene that say something about movement. What can't be read is left out and noted. */
@@ -33,18 +33,6 @@ export function readBand(source: Source): Band {
   return { bottom: numberOf(source["bottom"], undefined), top: numberOf(source["top"], undefined) };
 }
 
-const KINDS = [
-  "difficult",
-  "impassable",
-  "object",
-  "low",
-  "water",
-  "ground",
-  "climb",
-  "ladder",
-  "stairs",
-] as const;
-
 function readTerrain(behaviour: Source, region: string, band: Band): Terrain | undefined {
   if (behaviour["disabled"] === true) return undefined;
   const system = sourceOf(behaviour["system"]);
@@ -52,7 +40,7 @@ function readTerrain(behaviour: Source, region: string, band: Band): Terrain | u
   if (behaviour["type"] === "modifyMovementCost") {
     return { ...plain, kind: "difficult", multiplier: readDifficulties(sourceOf(system["difficulties"])) };
   }
-  const kind = KINDS.find((name) => name === system["kind"]);
+  const kind = TERRAIN_KINDS.find((name) => name === system["kind"]);
   if (behaviour["type"] !== "surefoot.terrain" || !kind) return undefined;
   return {
     ...plain,

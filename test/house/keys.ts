@@ -2,7 +2,7 @@ import type { Text } from "./files.ts";
 
 /**
  * Keys that no source names and no convention uses. `groups` are used by their parent's name. Where a convention
- * has a group `(…)`, what it caught must stand as a word in a source: code completes the key from it.
+ * has groups `(…)`, what each caught must stand as a word in a source: code completes the key from them.
  */
 export function unusedKeys(
   keys: Iterable<string>,
@@ -19,7 +19,7 @@ export function unusedKeys(
   const matches = (key: string) =>
     conventions.some((convention) => {
       const match = convention.exec(key);
-      return match !== null && (match[1] === undefined || stands(match[1]));
+      return match !== null && match.slice(1).every((word) => word === undefined || stands(word));
     });
   return [...keys].filter((key) => !isUsed(key) && !matches(key));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { textsUnder } from "./files.ts";
+import { RULESETS } from "../../src/rulesets/index.ts";
 import { unknownKeys, unusedKeys } from "./keys.ts";
 import {
   blankFaults,
@@ -39,6 +40,7 @@ const conventions: readonly RegExp[] = [
   /\.FIELDS\.(?:\w+\.)*(\w+)\.(?:label|hint)$/, // of data models: read by Foundry through LOCALIZATION_PREFIXES
   /^TOKEN\.MOVEMENT\.ACTIONS\./, // names of movement actions: read by Foundry
   /^SUREFOOT\.Settings\.(\w+)\.(?:name|hint)$/, // src/foundry/settings.ts completes them from a setting's key
+  /^SUREFOOT\.Settings\.(\w+)\.(\w+)$/, // and from what it can be
 ];
 
 const sources = textsUnder(["src", "templates", "system.json"], /\.(ts|hbs|json)$/);
@@ -55,6 +57,17 @@ describe("the four languages", () => {
 describe("the keys", () => {
   test("are all used", () => {
     expect(unusedKeys(english.keys(), pluralGroups(english), sources, conventions)).toEqual([]);
+  });
+  test("of the games and of their settings all exist", () => {
+    const games = Object.values(RULESETS);
+    const settings = games.flatMap(({ settings: own, choices }) =>
+      Object.keys(own).flatMap((key) =>
+        ["name", "hint", ...(choices[key] ?? [])].map((name) => `SUREFOOT.Settings.${key}.${name}`),
+      ),
+    );
+    const wanted = [...games.map(({ key }) => `SUREFOOT.Settings.ruleset.${key}`), ...settings];
+    expect(wanted.filter((key) => !english.has(key))).toEqual([]);
+    expect(wanted).toContain("SUREFOOT.Settings.halves.exact");
   });
   test("that sources name all exist", () => {
     const roots = new Set([...english.keys()].map((key) => key.split(".")[0] ?? ""));

@@ -1,9 +1,10 @@
+import type { Terrain } from "../../rules/ground.ts";
 import { LenientListField, LenientNumberField, LenientStringField } from "./lenient-fields.ts";
 
 const { fields } = foundry.data;
 
 /** The kinds of ground that the rules know, each with the name that a GM reads. */
-const KINDS = {
+const KINDS: Readonly<Record<Terrain["kind"], string>> = {
   difficult: "SUREFOOT.Terrain.difficult",
   impassable: "SUREFOOT.Terrain.impassable",
   object: "SUREFOOT.Terrain.object",

@@ -57,6 +57,7 @@ const forced: Declaration = {
  */
 export const srd: Ruleset = {
   id: "srd-5.2.1",
+  key: "srd",
   unit: "ft",
   square: 5,
   settings: {
@@ -65,6 +66,11 @@ export const srd: Ruleset = {
     splitEnds: "eachLeg",
     stunnedSpeedZero: false,
     tinySharing: true,
+  },
+  choices: {
+    neutral: ["hostile", "ally"],
+    splitEnds: ["eachLeg", "turn"],
+    halves: ["down", "exact"],
   },
   searched: (mover) => (isProne(mover) ? ["crawl"] : [...new Set([modeOf(mover), "walk", "fly"] as const)]),
   declarations: { move, forced },

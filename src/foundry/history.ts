@@ -1,7 +1,8 @@
-import { axesOf, type SquareGrid, squaresBetween, stepsBetween } from "../geometry/square-grid.ts";
+import { type Grid, spacesBetween, stepsBetween } from "../geometry/grid.ts";
+import { axesOf } from "../geometry/square-grid.ts";
 import { type Body, placeAt } from "../rules/body.ts";
 import { NOTHING, squares } from "../rules/tally.ts";
-import { squareOf } from "../rules/trace.ts";
+import { spaceOf } from "../rules/trace.ts";
 import type { Entry, Turn } from "../rules/turn.ts";
 import { noted, type Note } from "./turn-notes.ts";
 
@@ -20,16 +21,11 @@ export interface Passed {
  * back, and what it did that moved it nowhere from notes on its token. Outside a started combat nothing is recorded,
  * and each move stands alone.
  */
-export function turnFrom(
-  history: readonly Passed[],
-  notes: readonly Note[],
-  body: Body,
-  grid: SquareGrid,
-): Turn {
+export function turnFrom(history: readonly Passed[], notes: readonly Note[], body: Body, grid: Grid): Turn {
   return [...notes.map((note) => noted(note, body, grid)), ...moved(history, body, grid)];
 }
 
-function moved(history: readonly Passed[], body: Body, grid: SquareGrid): Entry[] {
+function moved(history: readonly Passed[], body: Body, grid: Grid): Entry[] {
   if (history.length < 2) return [];
   const cost = history.slice(1).reduce((total, passed) => total + (passed.cost ?? 0), 0);
   return [
@@ -47,30 +43,32 @@ function moved(history: readonly Passed[], body: Body, grid: SquareGrid): Entry[
   ];
 }
 
-function diagonalsAlong(history: readonly Passed[], body: Body, grid: SquareGrid): number {
+function diagonalsAlong(history: readonly Passed[], body: Body, grid: Grid): number {
+  if (grid.kind === "plane") return 0;
   let diagonals = 0;
   for (const [from, to, passed] of stretches(history, body, grid)) {
     if (passed.action in TELEPORTS) continue;
     let last = from;
-    for (const square of squaresBetween(from, to, grid.diagonals)) {
-      if (axesOf(last, square) > 1) diagonals += 1;
-      last = square;
+    for (const space of spacesBetween(grid, from, to)) {
+      if (axesOf(last, space) > 1) diagonals += 1;
+      last = space;
     }
   }
   return diagonals;
 }
 
 /** How far the body has come on foot right up to where it is: a jump takes it for its run-up. */
-function onFootAtEnd(history: readonly Passed[], body: Body, grid: SquareGrid): number {
+function onFootAtEnd(history: readonly Passed[], body: Body, grid: Grid): number {
+  if (grid.kind === "plane") return 0;
   let length = 0;
   for (const [from, to, { action }] of stretches(history, body, grid)) {
-    length = action === "walk" ? length + stepsBetween(from, to, grid.diagonals) * grid.distance : 0;
+    length = action === "walk" ? length + stepsBetween(grid, from, to) * grid.distance : 0;
   }
   return length;
 }
 
-function stretches(history: readonly Passed[], body: Body, grid: SquareGrid) {
-  const at = (passed: Passed) => squareOf(grid, placeAt(grid, body, passed));
+function stretches(history: readonly Passed[], body: Body, grid: Grid) {
+  const at = (passed: Passed) => spaceOf(grid, placeAt(grid, body, passed));
   return history.flatMap((passed, index) => {
     const previous = history[index - 1];
     return previous ? [[at(previous), at(passed), passed] as const] : [];

@@ -1,4 +1,5 @@
 import { BORNE, type Body, MODES, type Mode } from "../rules/body.ts";
+import { oneSpace } from "../rules/form.ts";
 import { factorOf, tollOf } from "../rules/toll.ts";
 import { NOTHING } from "../rules/tally.ts";
 import { heightOf, type Offset } from "./generation.ts";
@@ -28,7 +29,7 @@ function priceFor(document: TokenDocument): Price | undefined {
   const seat = seatOf(document);
   const stages = seat?.rules.ruleset.declarations["move"]?.stages;
   if (!seat || !stages) return undefined;
-  const mover: Body = { ...seat.body, width: 1, depth: 1 };
+  const mover: Body = { ...seat.body, form: oneSpace(seat.live.land.ground.grid) };
   const attempt = { board: seat.table.board, mover, settings: seat.rules.settings, turn: seat.turn };
   const { hasHeights } = seat.table.board.ground;
   return (from, to, distance, { action, teleport }) => {

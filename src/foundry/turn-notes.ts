@@ -1,4 +1,4 @@
-import type { SquareGrid } from "../geometry/square-grid.ts";
+import type { Grid } from "../geometry/grid.ts";
 import type { Body } from "../rules/body.ts";
 import type { Change } from "../rules/ruling.ts";
 import { NOTHING, squares, valueOf } from "../rules/tally.ts";
@@ -103,7 +103,7 @@ export async function writeNote(
 }
 
 /** A note as an entry of the turn. */
-export function noted({ declaration, cost, gain, marks }: Note, body: Body, grid: SquareGrid): Entry {
+export function noted({ declaration, cost, gain, marks }: Note, body: Body, grid: Grid): Entry {
   const tally = (amount: number) => squares(amount / grid.distance);
   return {
     declaration,

@@ -2,6 +2,7 @@ import type { Point } from "./point.ts";
 
 /** A grid of squares: the side in pixels, what a side measures at the table, and the law of diagonals. */
 export interface SquareGrid {
+  readonly kind: "squares";
   readonly size: number;
   readonly distance: number;
   readonly diagonals: DiagonalLaw;

@@ -1,12 +1,12 @@
 import { overlap } from "./band.ts";
-import { bandOf, type Body, type Place, spread } from "./body.ts";
+import { bandOf, type Body, type Place } from "./body.ts";
 import type { Ground } from "./ground.ts";
 
 /** The ground and the bodies of one moment. */
 export interface Board {
   readonly ground: Ground;
   readonly bodies: readonly Body[];
-  /** The bodies that cover a square, in the order of the scene; hidden ones are left out. */
+  /** The bodies that cover a space, in the order of the scene; hidden ones are left out. */
   bodiesOn(i: number, j: number): readonly Body[];
 }
 
@@ -18,7 +18,7 @@ export function boardOf(ground: Ground, bodies: readonly Body[]): Board {
     bodies,
     bodiesOn(i, j) {
       covered ??= coverage(bodies);
-      return covered.get(squareKey(i, j)) ?? NOBODY;
+      return covered.get(spaceKey(i, j)) ?? NOBODY;
     },
   };
 }
@@ -45,7 +45,7 @@ export function withoutBody(board: Board, { id }: Body): Board {
 export function othersAt(board: Board, body: Body, place: Place): Body[] {
   const found = new Set<Body>();
   const band = bandOf(body, place.elevation);
-  forEachSquare(body, place, (i, j) => {
+  forEachSpace(body, place, (i, j) => {
     for (const other of board.bodiesOn(i, j)) {
       if (other.id !== body.id && overlap(band, bandOf(other, other.place.elevation))) found.add(other);
     }
@@ -54,42 +54,42 @@ export function othersAt(board: Board, body: Body, place: Place): Body[] {
 }
 
 /** Whether the body would lie wholly on the board; a square that the edge cuts through still belongs to it. */
-export function isOnBoard({ grid, width, height }: Ground, body: Body, { i, j }: Place): boolean {
+export function isOnBoard({ grid, width, height }: Ground, { form }: Body, place: Place): boolean {
+  if (grid.kind === "plane") {
+    const { x, y } = form.half;
+    return place.x >= 0 && place.y >= 0 && place.x + 2 * x <= width && place.y + 2 * y <= height;
+  }
   const rows = Math.ceil(height / grid.size);
   const columns = Math.ceil(width / grid.size);
-  return i >= 0 && j >= 0 && i + spread(body.depth) <= rows && j + spread(body.width) <= columns;
+  return form.cells.every((cell) => {
+    const [i, j] = [place.i + cell.i, place.j + cell.j];
+    return i >= 0 && j >= 0 && i < rows && j < columns;
+  });
 }
 
-/** Calls `visit` for every square that `body` covers at `place`. */
-export function forEachSquare(body: Body, place: Place, visit: (i: number, j: number) => void): void {
-  const rows = spread(body.depth);
-  const columns = spread(body.width);
-  for (let di = 0; di < rows; di += 1) {
-    for (let dj = 0; dj < columns; dj += 1) visit(place.i + di, place.j + dj);
-  }
+/** Calls `visit` for every space that `body` covers at `place`. */
+export function forEachSpace({ form }: Body, place: Place, visit: (i: number, j: number) => void): void {
+  for (const { i, j } of form.cells) visit(place.i + i, place.j + j);
 }
 
-/** Calls `visit` for every square that `body` covers at `to` but not at `from`. */
+/** Calls `visit` for every space that `body` covers at `to` but not at `from`. */
 export function forEachEntered(
-  body: Body,
+  { form }: Body,
   from: Place,
   to: Place,
   visit: (i: number, j: number) => void,
 ): void {
-  const rows = spread(body.depth);
-  const columns = spread(body.width);
-  forEachSquare(body, to, (i, j) => {
-    const was = i >= from.i && i < from.i + rows && j >= from.j && j < from.j + columns;
-    if (!was) visit(i, j);
-  });
+  for (const { i, j } of form.cells) {
+    if (!form.covers(to.i + i - from.i, to.j + j - from.j)) visit(to.i + i, to.j + j);
+  }
 }
 
 function coverage(bodies: readonly Body[]): Map<number, Body[]> {
   const covered = new Map<number, Body[]>();
   for (const body of bodies) {
     if (body.isHidden) continue;
-    forEachSquare(body, body.place, (i, j) => {
-      const key = squareKey(i, j);
+    forEachSpace(body, body.place, (i, j) => {
+      const key = spaceKey(i, j);
       const there = covered.get(key);
       if (there) there.push(body);
       else covered.set(key, [body]);
@@ -98,6 +98,6 @@ function coverage(bodies: readonly Body[]): Map<number, Body[]> {
   return covered;
 }
 
-function squareKey(i: number, j: number): number {
+function spaceKey(i: number, j: number): number {
   return i * 1_048_576 + j;
 }

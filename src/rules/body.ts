@@ -1,5 +1,7 @@
-import type { SquareGrid } from "../geometry/square-grid.ts";
-import { type Band, overlap } from "./band.ts";
+import type { Grid } from "../geometry/grid.ts";
+import type { Point } from "../geometry/point.ts";
+import type { Band } from "./band.ts";
+import type { BoxSize, Form } from "./form.ts";
 
 /** The ways of moving that a leg of a path can name (scenario.md); a ruleset offers those that its game has. */
 export const MODES = [
@@ -52,14 +54,12 @@ export interface Profile {
 }
 
 /** A token and its actor, as the rules see them. Positions are in pixels, heights in scene units. */
-export interface Body extends Profile {
+export interface Body extends Profile, BoxSize {
   readonly id: string;
   readonly name: string;
   readonly place: Place;
   readonly rotation: number;
-  /** The box in squares as the token has it: 0.5 for a Tiny body, 2 for a Large one. */
-  readonly width: number;
-  readonly depth: number;
+  readonly form: Form;
   readonly height: number;
   /** Foundry's disposition: −2 secret, −1 hostile, 0 neutral, 1 friendly. */
   readonly side: number;
@@ -67,7 +67,7 @@ export interface Body extends Profile {
   readonly isHidden: boolean;
 }
 
-/** Where a body is: the corner of its box in pixels, the square under that corner, and its height above the ground. */
+/** Where a body is: the corner of its box in pixels, the space under that corner, and its height above the ground. */
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -78,39 +78,25 @@ export interface Place {
 
 /** The place of a body whose box has its corner at `x, y`; the corner's square is the one that most of it lies in. */
 export function placeAt(
-  grid: SquareGrid,
-  box: { width: number; depth: number },
+  grid: Grid,
+  box: BoxSize,
   { x, y, elevation }: { x: number; y: number; elevation: number },
 ): Place {
+  if (grid.kind === "plane") return { x, y, i: y, j: x, elevation };
   const half = (side: number) => Math.min(1, side) / 2;
   const i = Math.floor(y / grid.size + half(box.depth));
   const j = Math.floor(x / grid.size + half(box.width));
   return { x, y, i, j, elevation };
 }
 
-/** How many squares a body covers along a side of its box. */
-export function spread(side: number): number {
-  return Math.max(1, Math.ceil(side - 0.01));
+/** The centre of a body's box, in pixels. */
+export function middleOf({ form }: Pick<Body, "form">, { x, y }: Point): Point {
+  return { x: x + form.half.x, y: y + form.half.y };
 }
 
 /** The heights that a body takes up at `elevation`. */
 export function bandOf(body: Body, elevation: number): Band {
   return { bottom: elevation, top: elevation + body.height };
-}
-
-/** How many squares two bodies are apart, each at a place: 0 where they overlap, 1 where they are neighbours. */
-export function squaresApart(a: Body, at: Place, b: Body, there: Place, side: number): number {
-  const gap = (from: number, length: number, to: number, other: number) =>
-    Math.max(0, to - (from + length - 1), from - (to + other - 1));
-  const rows = gap(at.i, spread(a.depth), there.i, spread(b.depth));
-  const columns = gap(at.j, spread(a.width), there.j, spread(b.width));
-  return Math.max(rows, columns, storeysApart(bandOf(a, at.elevation), bandOf(b, there.elevation), side));
-}
-
-function storeysApart(a: Band, b: Band, side: number): number {
-  if (overlap(a, b)) return 0;
-  const gap = Math.max((b.bottom ?? 0) - (a.top ?? 0), (a.bottom ?? 0) - (b.top ?? 0));
-  return Math.floor(gap / side + 1e-8) + 1;
 }
 
 /** Whether `holder` has the body in a grapple. */

@@ -1,7 +1,7 @@
 import { rollAll } from "./chance.ts";
 import { type Change, type Ruling, still } from "./ruling.ts";
 import { attemptOf, befallen, noteOf, type Situation } from "./situation.ts";
-import { middleOf } from "./trace.ts";
+import { middleOf } from "./body.ts";
 
 /** A fall from some height, with its dice; the body lies where it stood, as much lower as it was above the ground. */
 export function falling(situation: Situation, distance: number, changes: readonly Change[]): Ruling {
@@ -16,7 +16,7 @@ export function falling(situation: Situation, distance: number, changes: readonl
   if (awaits) return still(body, line.do, { result: "waiting", awaits, rolls });
   const all = [...fate.effects, ...effects];
   const { ground } = table.board;
-  const floor = ground.surface(middleOf(ground, body, body.place), body.place.elevation) ?? 0;
+  const floor = ground.surface(middleOf(body, body.place), body.place.elevation) ?? 0;
   const elevation = Math.min(body.place.elevation, Math.max(body.place.elevation - distance, floor));
   const [after = body] = befallen([{ ...body, place: { ...body.place, elevation } }], all);
   return still(body, line.do, {

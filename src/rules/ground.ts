@@ -2,7 +2,7 @@ import type { Point } from "../geometry/point.ts";
 import { contact, type Segment, segmentBox, sideOf } from "../geometry/segment.ts";
 import { indexed } from "../geometry/spatial-index.ts";
 import { boxOf, holds, type Shape } from "../geometry/shape.ts";
-import { centreOf, type SquareGrid } from "../geometry/square-grid.ts";
+import { centreOf, type Grid } from "../geometry/grid.ts";
 import type { Band } from "./band.ts";
 import type { Mode } from "./body.ts";
 
@@ -48,7 +48,7 @@ export interface Region {
   readonly terrains: readonly Terrain[];
 }
 
-/** A wall met on the straight way between the centres of two neighbouring squares. */
+/** A wall met on the straight way between the centres of two neighbouring spaces. */
 export interface Barrier {
   readonly wall: Wall;
   readonly code: "wall" | "corner";
@@ -56,7 +56,7 @@ export interface Barrier {
 
 /** What stays where it is: built once a scene, asked at every step. */
 export interface Ground {
-  readonly grid: SquareGrid;
+  readonly grid: Grid;
   /** The board in pixels. */
   readonly width: number;
   readonly height: number;
@@ -69,15 +69,15 @@ export interface Ground {
    * it, else the lowest; 0 beside them. Undefined on a board without any: there bodies stand where they are.
    */
   surface(point: Point, elevation: number): number | undefined;
-  /** The walls on the way from the centre of a square to that of a neighbour. */
+  /** The walls on the way from the centre of a space to that of a neighbour. */
   barriers(i: number, j: number, di: number, dj: number): readonly Barrier[];
-  /** The terrain of the square whose centre lies in it. */
+  /** The terrain of the space whose centre lies in it. */
   terrains(i: number, j: number): readonly Terrain[];
 }
 
-/** The ground of a board of squares; what was asked once is remembered. */
+/** The ground of a board; what was asked once is remembered. */
 export function groundOf(
-  grid: SquareGrid,
+  grid: Grid,
   extent: { width: number; height: number; perUnit: number },
   walls: readonly Wall[],
   regions: readonly Region[],

@@ -1,4 +1,4 @@
-import { type Body, isHeldBy, type Mode, type Place } from "./body.ts";
+import { type Body, isHeldBy, middleOf, type Mode, type Place } from "./body.ts";
 import type { Effect } from "./chance.ts";
 import type { Play } from "./course.ts";
 import type { Declaration } from "./declaration.ts";
@@ -8,7 +8,7 @@ import { type Change, type Notice, type Ruling, refused } from "./ruling.ts";
 import { attemptOf, befallen, entered, withoutStatus, withStatus } from "./situation.ts";
 import { NOTHING } from "./tally.ts";
 import type { Attempt } from "./toll.ts";
-import { middleOf, trace } from "./trace.ts";
+import { trace } from "./trace.ts";
 import { diagonalsIn, type Entry, spentIn } from "./turn.ts";
 import { costOf, type Ledger, lengthOf, type PricedStep } from "./ledger.ts";
 import type { Ground } from "./ground.ts";
@@ -46,7 +46,7 @@ export function survey(
 
 /** How a body moves where its path doesn't say: one that is aloft over the ground and has wings flies. */
 function modeAt(body: Body, ground: Ground, { modeOf }: Declaration): Mode {
-  const floor = ground.surface(middleOf(ground, body, body.place), body.place.elevation);
+  const floor = ground.surface(middleOf(body, body.place), body.place.elevation);
   const isAloft = floor !== undefined && body.place.elevation > floor;
   const flies = body.speeds !== undefined && body.speeds.fly !== "none" && body.speeds.fly !== 0;
   return isAloft && flies && modeOf(body) !== "crawl" ? "fly" : modeOf(body);
@@ -136,7 +136,7 @@ function changesOf(
 /** A climber that is left above the ground hangs there; whoever has moved otherwise no longer does. */
 function hanging(body: Body, last: PricedStep | undefined, { ground }: Situation["table"]["board"]): Body {
   const isClimbing = last?.mode === "climb" || last?.mode === "ladder";
-  const surface = ground.surface(middleOf(ground, body, body.place), body.place.elevation) ?? 0;
+  const surface = ground.surface(middleOf(body, body.place), body.place.elevation) ?? 0;
   if (isClimbing && body.place.elevation > surface) return withStatus(body, "climbing");
   return last ? withoutStatus(body, "climbing") : body;
 }

@@ -4,7 +4,7 @@ import { type Mode, type Place, placeAt } from "./body.ts";
 import type { Declaration } from "./declaration.ts";
 import { isWithin, NOTHING, stepLength, sum, type Tally, times, valueOf } from "./tally.ts";
 import { type Attempt, factorOf, tollOf } from "./toll.ts";
-import { type Step, squareOf } from "./trace.ts";
+import { type Step, spaceOf } from "./trace.ts";
 import { haltAt } from "./declaration.ts";
 
 /** A place that a search came to, by the cheapest way that it knows. */
@@ -95,7 +95,7 @@ function stepTo(
 ): Arrival | undefined {
   const { grid } = attempt.board.ground;
   const from = previous.place;
-  const axes = axesOf(squareOf(grid, from), squareOf(grid, to));
+  const axes = axesOf(spaceOf(grid, from), spaceOf(grid, to));
   const length = stepLength(grid.diagonals, axes, previous.diagonals);
   if (!length) return undefined;
   const step: Step = { from, to, leg: { index: 0, from, to, steps: 1 }, nth: 1, mode, axes, length };

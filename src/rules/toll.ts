@@ -1,6 +1,6 @@
 import type { Effect, Test } from "./chance.ts";
 import { reaches } from "./band.ts";
-import { type Board, forEachEntered, forEachSquare } from "./board.ts";
+import { type Board, forEachEntered, forEachSpace } from "./board.ts";
 import type { Terrain } from "./ground.ts";
 import type { Body, Mode } from "./body.ts";
 import type { Step } from "./trace.ts";
@@ -48,7 +48,7 @@ export type Reason = "difficult" | "creature" | "climb" | "swim" | "crawl" | "dr
 /** What a step comes to while the stages look at it: how many times its length it costs, or why it can't be made. */
 export interface Toll {
   /**
-   * What lies, at the body's height, on each square that the step enters; on each that the body covers when it only
+   * What lies, at the body's height, on each space that the step enters; on each that the body covers when it only
    * rises or sinks.
    */
   readonly met: readonly (readonly Terrain[])[];
@@ -119,7 +119,7 @@ function groundMet({ from, to }: Step, { board, mover }: Attempt): Toll["met"] {
     const terrains = board.ground.terrains(i, j);
     met.push(terrains.length === 0 ? terrains : terrains.filter((terrain) => reaches(terrain, to.elevation)));
   };
-  if (from.i === to.i && from.j === to.j) forEachSquare(mover, to, look);
+  if (from.i === to.i && from.j === to.j) forEachSpace(mover, to, look);
   else forEachEntered(mover, from, to, look);
   return met;
 }

@@ -1,13 +1,14 @@
-import type { Point } from "../geometry/point.ts";
 import {
-  axesOf,
-  type Square,
-  type SquareGrid,
-  squaresBetween,
+  centreOf,
+  type Grid,
+  type Space,
+  type Spaces,
+  spacesBetween,
   stepsBetween,
-} from "../geometry/square-grid.ts";
+} from "../geometry/grid.ts";
+import { axesOf } from "../geometry/square-grid.ts";
 import { isOnBoard } from "./board.ts";
-import { type Body, type Mode, type Place, placeAt } from "./body.ts";
+import { type Body, middleOf, type Mode, type Place, placeAt } from "./body.ts";
 import type { Ground } from "./ground.ts";
 import { squares, stepLength, type Tally } from "./tally.ts";
 
@@ -20,7 +21,7 @@ export interface Waypoint {
   readonly rotation?: number | undefined;
 }
 
-/** The smallest priced piece of a path: from one square to a neighbour, for the whole body. */
+/** The smallest priced piece of a path: from one space to a neighbour, for the whole body. */
 export interface Step {
   readonly from: Place;
   readonly to: Place;
@@ -65,6 +66,7 @@ export function trace(
 ): Trace | undefined {
   if (path.length > MOST_WAYPOINTS || !path.every(isPlain)) return undefined;
   const { grid } = ground;
+  if (grid.kind === "plane") return undefined;
   const steps: Step[] = [];
   let { mode, diagonals } = before;
   let from = body.place;
@@ -72,23 +74,23 @@ export function trace(
     mode = waypoint.action ?? mode;
     const isBorne = waypoint.elevation === undefined && GROUNDED.has(mode);
     const end = endOf(ground, body, waypoint, from, isBorne);
-    const short = withinSquare(grid, from, end, index, mode);
+    const short = withinSpace(grid, from, end, index, mode);
     if (short) steps.push(short);
     if (short) from = end;
-    let last = squareOf(grid, from);
-    const goal = isBorne ? { ...squareOf(grid, end), k: last.k } : squareOf(grid, end);
-    const leg: Leg = { index, from, to: end, steps: stepsBetween(last, goal, grid.diagonals) };
+    let last = spaceOf(grid, from);
+    const goal = isBorne ? { ...spaceOf(grid, end), k: last.k } : spaceOf(grid, end);
+    const leg: Leg = { index, from, to: end, steps: stepsBetween(grid, last, goal) };
     let nth = 0;
-    for (const square of squaresBetween(last, goal, grid.diagonals)) {
+    for (const space of spacesBetween(grid, last, goal)) {
       nth += 1;
-      const to = nth === leg.steps ? end : passed(ground, body, from, square, last, mode);
-      const axes = axesOf(last, square);
+      const to = nth === leg.steps ? end : passed(ground, body, from, space, last, mode);
+      const axes = axesOf(last, space);
       steps.push({ from, to, leg, nth, mode, axes, length: stepLength(grid.diagonals, axes, diagonals) });
       if (isOnBoard(ground, body, from) && !isOnBoard(ground, body, to)) return { steps, isWhole: false };
       if (steps.length > MOST_STEPS) return undefined;
       if (axes > 1) diagonals += 1;
       from = to;
-      last = square;
+      last = space;
     }
     from = end;
   }
@@ -96,13 +98,13 @@ export function trace(
 }
 
 /**
- * A leg that stays in its square is one step at the most: straight up or down it is as long as it is high, which need not be
- * whole squares; to shift within the square costs nothing.
+ * A leg that stays in its space is one step at the most: straight up or down it is as long as it is high, which need not be
+ * whole storeys; to shift within the space costs nothing.
  */
-function withinSquare(grid: SquareGrid, from: Place, to: Place, index: number, mode: Mode): Step | undefined {
+function withinSpace(grid: Spaces, from: Place, to: Place, index: number, mode: Mode): Step | undefined {
   const rise = Math.abs(to.elevation - from.elevation);
   const isHere = to.i === from.i && to.j === from.j;
-  const isOneStorey = squareOf(grid, from).k === squareOf(grid, to).k;
+  const isOneStorey = spaceOf(grid, from).k === spaceOf(grid, to).k;
   if (!isHere || (rise === 0 && to.x === from.x && to.y === from.y)) return undefined;
   if (!isOneStorey && mode !== "jump") return undefined;
   const length = squares(rise / grid.distance);
@@ -115,18 +117,18 @@ const GROUNDED: ReadonlySet<Mode> = new Set(["walk", "crawl", "jump", "stairs", 
 /** The place of a waypoint: at its own height, or the ground's for who is borne by it, or the height so far. */
 function endOf(ground: Ground, body: Body, waypoint: Waypoint, from: Place, isBorne: boolean): Place {
   const { x, y, elevation = from.elevation } = waypoint;
-  const surface = isBorne ? ground.surface(middleOf(ground, body, waypoint), from.elevation) : undefined;
+  const surface = isBorne ? ground.surface(middleOf(body, waypoint), from.elevation) : undefined;
   return placeAt(ground.grid, body, { x, y, elevation: surface ?? elevation });
 }
 
-/** A place on the way: the body keeps where it stood within its square; on foot it takes the height of the ground. */
-function passed(ground: Ground, body: Body, from: Place, to: Square, last: Square, mode: Mode): Place {
-  const { size, distance } = ground.grid;
-  const x = from.x + (to.j - last.j) * size;
-  const y = from.y + (to.i - last.i) * size;
+/** A place on the way: the body keeps where it stood within its space; on foot it takes the height of the ground. */
+function passed(ground: Ground, body: Body, from: Place, to: Space, last: Space, mode: Mode): Place {
+  const [here, there] = [centreOf(ground.grid, last.i, last.j), centreOf(ground.grid, to.i, to.j)];
+  const x = from.x + there.x - here.x;
+  const y = from.y + there.y - here.y;
   const isOnFoot = to.k === last.k && (mode === "walk" || mode === "crawl" || mode === "stairs");
-  const surface = isOnFoot ? ground.surface(middleOf(ground, body, { x, y }), from.elevation) : undefined;
-  const elevation = to.k === last.k ? from.elevation : to.k * distance;
+  const surface = isOnFoot ? ground.surface(middleOf(body, { x, y }), from.elevation) : undefined;
+  const elevation = to.k === last.k ? from.elevation : to.k * ground.grid.distance;
   return { x, y, i: to.i, j: to.j, elevation: surface ?? elevation };
 }
 
@@ -140,12 +142,7 @@ export function isPlain({ x, y, elevation, rotation }: Waypoint): boolean {
   );
 }
 
-/** A place as a square; its height counts in whole squares. */
-export function squareOf(grid: SquareGrid, { i, j, elevation }: Place): Square {
+/** A place as a space; its height counts in whole storeys. */
+export function spaceOf(grid: Grid, { i, j, elevation }: Place): Space {
   return { i, j, k: Math.floor(elevation / grid.distance + 1e-8) };
-}
-
-/** The centre of a body's box, in pixels. */
-export function middleOf({ grid }: Ground, body: Body, { x, y }: { x: number; y: number }): Point {
-  return { x: x + (body.width * grid.size) / 2, y: y + (body.depth * grid.size) / 2 };
 }

@@ -47,24 +47,25 @@ export function walk(
   };
 }
 
-/** How many squares beside a path a body may be and still take notice of it; one that reaches farther always may. */
+/** How many spaces beside a path a body may be and still take notice of it; one that reaches farther always may. */
 const SIGHT = 12;
 
 /** The bodies near enough to a path: found once, so that a step asks the few and not all. */
 function witnessesOf({ board, mover }: Attempt, steps: readonly Step[]): Body[] {
-  const { place } = mover;
-  const box = { top: place.i, bottom: place.i, left: place.j, right: place.j };
+  const { x, y } = mover.place;
+  const box = { left: x, right: x, top: y, bottom: y };
   for (const { to } of steps) {
-    box.top = Math.min(box.top, to.i);
-    box.bottom = Math.max(box.bottom, to.i);
-    box.left = Math.min(box.left, to.j);
-    box.right = Math.max(box.right, to.j);
+    box.top = Math.min(box.top, to.y);
+    box.bottom = Math.max(box.bottom, to.y);
+    box.left = Math.min(box.left, to.x);
+    box.right = Math.max(box.right, to.x);
   }
-  const side = board.ground.grid.distance;
+  const { size, distance } = board.ground.grid;
   return board.bodies.filter(({ place: at, width, depth, reach }) => {
-    const span = Math.max(SIGHT, (reach ?? 0) / side + 1) + Math.max(width, depth, mover.width, mover.depth);
-    const isBeside = at.j >= box.left - span && at.j <= box.right + span;
-    return isBeside && at.i >= box.top - span && at.i <= box.bottom + span;
+    const beside = Math.max(SIGHT, (reach ?? 0) / distance + 1);
+    const span = (beside + Math.max(width, depth, mover.width, mover.depth)) * size;
+    const isBeside = at.x >= box.left - span && at.x <= box.right + span;
+    return isBeside && at.y >= box.top - span && at.y <= box.bottom + span;
   });
 }
 

@@ -8,6 +8,7 @@ import {
   type Status,
 } from "../rules/body.ts";
 import type { Ruleset } from "../rules/declaration.ts";
+import { formOf } from "../rules/form.ts";
 import {
   type Note,
   numberOf,
@@ -56,6 +57,7 @@ export function readBody(
     rotation: numberOf(token["rotation"], 0),
     width,
     depth,
+    form: formOf(ground.grid, { width, depth }),
     height: Math.max(0, height),
     side: numberOf(token["disposition"], -1),
     isHidden: token["hidden"] === true,

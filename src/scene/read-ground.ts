@@ -35,6 +35,7 @@ export function readGround(scene: Source, ruleset: Ruleset, diagonals: number): 
   if (type !== SQUARES) return { unmeasured: type === GRIDLESS ? "gridless" : "hexes" };
   const notes: Note[] = [];
   const grid: SquareGrid = {
+    kind: "squares",
     size,
     distance: readDistance(source["distance"], ruleset, notes),
     diagonals: DIAGONAL_LAWS[diagonals] ?? "equidistant",

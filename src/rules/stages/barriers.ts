@@ -1,12 +1,13 @@
+import { neighboursOf } from "../../geometry/grid.ts";
 import { overlap } from "../band.ts";
-import { forEachEntered, forEachSquare } from "../board.ts";
-import { type Body, type Place, spread } from "../body.ts";
+import { forEachEntered, forEachSpace } from "../board.ts";
+import type { Body, Place } from "../body.ts";
 import type { Barrier, Ground } from "../ground.ts";
 import type { Stage } from "../toll.ts";
 import type { Step } from "../trace.ts";
 
 /**
- * No square of the body passes a wall, cuts a corner, or comes to lie on the other side of a wall than the rest of the
+ * No space of the body passes a wall, cuts a corner, or comes to lie on the other side of a wall than the rest of the
  * body. A step that only rises or sinks meets no wall.
  */
 export function barriers(rule: string): Stage {
@@ -16,13 +17,13 @@ export function barriers(rule: string): Stage {
   };
 }
 
-/** A barrier that some square of the body meets; a wall before a corner. */
+/** A barrier that some space of the body meets; a wall before a corner. */
 function firstOnTheWay(ground: Ground, mover: Body, step: Step): Barrier | undefined {
   const { from, to } = step;
   if (from.i === to.i && from.j === to.j) return undefined;
   const heights = heightsOf(mover, step);
   let found: Barrier | undefined;
-  forEachSquare(mover, from, (i, j) => {
+  forEachSpace(mover, from, (i, j) => {
     for (const barrier of ground.barriers(i, j, to.i - from.i, to.j - from.j)) {
       if (found?.code !== "wall" && overlap(barrier.wall, heights)) {
         found = found && barrier.code === "corner" ? found : barrier;
@@ -32,29 +33,16 @@ function firstOnTheWay(ground: Ground, mover: Body, step: Step): Barrier | undef
   return found;
 }
 
-/** The neighbours of a square with which it may form one body. */
-const NEIGHBOURS = [
-  [-1, -1],
-  [-1, 0],
-  [-1, 1],
-  [0, -1],
-  [0, 1],
-  [1, -1],
-  [1, 0],
-  [1, 1],
-] as const;
-
-/** A wall that would part an entered square from another square of the body; what bars one side only parts nothing. */
+/** A wall that would part an entered space from another space of the body; what bars one side only parts nothing. */
 function firstInside(ground: Ground, mover: Body, step: Step): Barrier | undefined {
-  const rows = spread(mover.depth);
-  const columns = spread(mover.width);
-  if (rows * columns === 1) return undefined;
+  const { form } = mover;
+  if (form.cells.length === 1 || ground.grid.kind === "plane") return undefined;
+  const around = neighboursOf(ground.grid);
   const heights = heightsOf(mover, step);
-  const covers = ({ i, j }: Place, row: number, column: number) =>
-    row >= i && row < i + rows && column >= j && column < j + columns;
+  const covers = ({ i, j }: Place, row: number, column: number) => form.covers(row - i, column - j);
   let found: Barrier | undefined;
   forEachEntered(mover, step.from, step.to, (i, j) => {
-    for (const [di, dj] of NEIGHBOURS) {
+    for (const { i: di, j: dj } of around) {
       if (found || !covers(step.to, i + di, j + dj)) continue;
       found = ground.barriers(i, j, di, dj).find(({ wall }) => !wall.barsFrom && overlap(wall, heights));
     }

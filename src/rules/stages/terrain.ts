@@ -1,5 +1,5 @@
 import { reaches } from "../band.ts";
-import { type Mode, spread } from "../body.ts";
+import type { Mode } from "../body.ts";
 import type { Terrain } from "../ground.ts";
 import { type Attempt, type Stage, slow } from "../toll.ts";
 import type { Step } from "../trace.ts";
@@ -17,8 +17,9 @@ export const impassable: Stage = (step, _attempt, toll) => {
 /** No diagonal step past the corner of ground that nobody enters. */
 export function fullCorners(rule: string): Stage {
   return ({ from, to }, { board, mover }, toll) => {
-    if (from.i === to.i || from.j === to.j) return;
-    const [rows, columns] = [spread(mover.depth), spread(mover.width)];
+    if (from.i === to.i || from.j === to.j || board.ground.grid.kind !== "squares") return;
+    const last = mover.form.cells.at(-1) ?? { i: 0, j: 0 };
+    const [rows, columns] = [last.i + 1, last.j + 1];
     const isDown = to.i > from.i;
     const isRight = to.j > from.j;
     const beside = [

@@ -1,7 +1,6 @@
-import { BORNE, type Place } from "../../rules/body.ts";
+import { BORNE, middleOf, type Place } from "../../rules/body.ts";
 import type { Effect, Fate, Test } from "../../rules/chance.ts";
 import type { Attempt, Stage } from "../../rules/toll.ts";
-import { middleOf } from "../../rules/trace.ts";
 import { check, modifier } from "./checks.ts";
 import { isIncapacitated, isProne, isStill } from "./conditions.ts";
 import { speedFor } from "./speeds.ts";
@@ -51,7 +50,7 @@ export function fallsFrom(attempt: Attempt): number {
   const isStalled = isStill(mover, settings) || speedFor(attempt, "fly") === 0;
   const isDown = isIncapacitated(mover) || isProne(mover) || isStalled;
   if (!flies || !isDown || mover.traits.has("hover")) return 0;
-  const floor = ground.surface(middleOf(ground, mover, mover.place), mover.place.elevation) ?? 0;
+  const floor = ground.surface(middleOf(mover, mover.place), mover.place.elevation) ?? 0;
   return Math.max(0, mover.place.elevation - floor);
 }
 
@@ -59,7 +58,7 @@ export function fallsFrom(attempt: Attempt): number {
 export const ledges: Stage = (step, attempt, toll) => {
   const { mode, from, to } = step;
   const { ground } = attempt.board;
-  const surface = ground.surface(middleOf(ground, attempt.mover, to), to.elevation);
+  const surface = ground.surface(middleOf(attempt.mover, to), to.elevation);
   if (surface !== undefined && to.elevation < surface && mode !== "burrow") {
     toll.stops.push({ code: "too-high", rule: "B21" });
     return;

@@ -1,7 +1,7 @@
-import { type Body, hasStatus, isHeldBy, type Place, relation, squaresApart } from "../../rules/body.ts";
+import { isNear } from "../../rules/apart.ts";
+import { hasStatus, isHeldBy, middleOf, relation } from "../../rules/body.ts";
 import { othersAt } from "../../rules/board.ts";
 import type { Ruleset } from "../../rules/declaration.ts";
-import { middleOf } from "../../rules/trace.ts";
 import type { Stage } from "../../rules/toll.ts";
 import { isMarked } from "../../rules/turn.ts";
 import { isIncapacitated, isProne } from "./conditions.ts";
@@ -13,21 +13,14 @@ export const strikes: Stage = ({ from, to }, { board, mover, turn, choice, witne
   if (isMarked(turn, "disengaged") || isUnseen) return;
   const side = board.ground.grid.distance;
   for (const foe of witnesses ?? board.bodies) {
-    const reach = Math.max(1, Math.round((foe.reach ?? side) / side));
-    if (isFar(foe, mover, from, reach)) continue;
     if (relation(mover, foe) !== "enemy" || foe.isHidden || foe.kind !== "creature") continue;
-    const apart = (place: typeof from) => squaresApart(mover, place, foe, foe.place, side);
+    const isReached = (place: typeof from) =>
+      isNear(board.ground, [mover, place], [foe, foe.place], foe.reach ?? side);
     const comesAlong = choice === "drag" && isHeldBy(foe, mover);
-    const leaves = !comesAlong && apart(from) <= reach && apart(to) > reach;
+    const leaves = !comesAlong && isReached(from) && !isReached(to);
     if (leaves && !isIncapacitated(foe)) toll.notices.push({ type: "opportunity-attack", by: foe.id });
   }
 };
-
-/** Whether a foe is too far off for its reach to matter: most are, and this is asked of each at every step. */
-function isFar(foe: Body, mover: Body, at: Place, reach: number): boolean {
-  const span = reach + 1 + Math.max(foe.width, foe.depth, mover.width, mover.depth);
-  return Math.abs(foe.place.i - at.i) > span || Math.abs(foe.place.j - at.j) > span;
-}
 
 /** B28: a prone body crawls, or stands up first. */
 export const proneCrawls: Stage = ({ mode }, { mover }, toll) => {
@@ -40,9 +33,9 @@ export const frightened: Stage = ({ from, to }, { board, mover }, toll) => {
   const feared = mover.statuses.filter(({ id }) => id === "frightened").map(({ by }) => by);
   for (const source of board.bodies) {
     if (!feared.includes(source.id)) continue;
-    const there = middleOf(board.ground, source, source.place);
+    const there = middleOf(source, source.place);
     const away = (place: typeof from) => {
-      const here = middleOf(board.ground, mover, place);
+      const here = middleOf(mover, place);
       return (here.x - there.x) ** 2 + (here.y - there.y) ** 2;
     };
     if (away(to) < away(from)) toll.stops.push({ code: "closer-to-source", rule: "B30", by: source.id });

@@ -12,12 +12,30 @@ export interface Box {
   readonly maxY: number;
 }
 
-/** `point` turned about `centre` by `degrees` clockwise on the screen. */
+/** `point` turned about `centre` by `degrees` clockwise on the screen; quarter turns are exact. */
 export function turned(point: Point, centre: Point, degrees: number): Point {
-  const angle = (degrees * Math.PI) / 180;
-  const cos = Math.cos(angle);
-  const sin = Math.sin(angle);
+  const { cos, sin } = cosSin(degrees);
   const dx = point.x - centre.x;
   const dy = point.y - centre.y;
   return { x: centre.x + dx * cos - dy * sin, y: centre.y + dx * sin + dy * cos };
+}
+
+/** The upright rectangle around points. */
+export function around(points: readonly Point[]): Box {
+  const [first = { x: 0, y: 0 }] = points;
+  const box = { minX: first.x, minY: first.y, maxX: first.x, maxY: first.y };
+  for (const { x, y } of points) {
+    box.minX = Math.min(box.minX, x);
+    box.minY = Math.min(box.minY, y);
+    box.maxX = Math.max(box.maxX, x);
+    box.maxY = Math.max(box.maxY, y);
+  }
+  return box;
+}
+
+/** Math.cos and Math.sin miss the zeros of quarter turns by a hair. */
+function cosSin(degrees: number): { cos: number; sin: number } {
+  const angle = (degrees * Math.PI) / 180;
+  if (degrees % 90 !== 0) return { cos: Math.cos(angle), sin: Math.sin(angle) };
+  return { cos: Math.round(Math.cos(angle)), sin: Math.round(Math.sin(angle)) };
 }

@@ -65,7 +65,7 @@ export function axesOf(from: Square, to: Square): number {
 }
 
 /** `part` of `whole` of a distance, rounded, halves toward 0. */
-function share(distance: number, part: number, whole: number): number {
+export function share(distance: number, part: number, whole: number): number {
   const rounded = Math.ceil((Math.abs(distance) * part) / whole - 0.5);
   return distance < 0 ? 0 - rounded : rounded;
 }

@@ -1,7 +1,7 @@
 import { chanceOf } from "../rules/chance.ts";
 import { rollSayingOf, testKey } from "../view/event-sayings.ts";
 import { say, type Saying } from "../view/words.ts";
-import { type Card, cardOf } from "./card.ts";
+import { type Card, cardOf, voidSaying } from "./card.ts";
 import { mayRoll, rollCard } from "./roll-card.ts";
 import { spoken, words } from "./words.ts";
 
@@ -30,7 +30,7 @@ function rest(
   document: TokenDocument | undefined,
 ): HTMLElement[] {
   if (card.rolled) return [outcome(card, document?.name ?? "")];
-  if (card.isVoid) return [paragraph("p", spoken({ key: "SUREFOOT.Card.void", data: {} }))];
+  if (card.isVoid) return [paragraph("p", spoken(voidSaying(card, document?.name ?? "")))];
   return offer(message, card, document);
 }
 

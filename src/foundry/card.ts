@@ -1,17 +1,23 @@
 import type { Awaits, TestId } from "../rules/chance.ts";
+import type { Line } from "../rules/situation.ts";
 import type { Waypoint } from "../rules/trace.ts";
 import { isSource, numberOf, type Source, sourceOf, sourcesOf, textOf } from "../scene/reading.ts";
 import { MODES } from "../rules/body.ts";
+import type { Saying } from "../view/words.ts";
 import type { Spot } from "./seat.ts";
 import { SYSTEM_ID } from "./system-id.ts";
 
-/** A roll that a move waits for, as it stands in the flags of its chat message. */
+/** A roll that a move or a fall waits for, as it stands in the flags of its chat message. */
 export interface Card {
   readonly scene: string;
   readonly token: string;
-  /** Where the move began, its whole path, and the choices made with it. */
-  readonly origin: Spot;
+  /** What was declared: its word, its whole path, how far it falls, and what was chosen. */
+  readonly do: (typeof DECLARED)[number];
   readonly path: readonly Waypoint[];
+  readonly distance: number | undefined;
+  readonly choice: string | undefined;
+  /** Where it began. */
+  readonly origin: Spot;
   /** Where it waits, and how many of its steps are made. */
   readonly at: Spot;
   readonly made: number;
@@ -29,6 +35,9 @@ export interface Card {
   readonly isVoid: boolean;
 }
 
+/** What can wait for a roll on a card. */
+const DECLARED = ["move", "forced", "fall"] as const;
+
 /** The card of a message; undefined where it has none, or one that can't be read. */
 export function cardOf(message: ChatMessage.Implementation | undefined): Card | undefined {
   const flag: unknown = message?.getFlag(SYSTEM_ID as never, "card" as never);
@@ -37,8 +46,11 @@ export function cardOf(message: ChatMessage.Implementation | undefined): Card | 
   return {
     scene: textOf(flag["scene"]),
     token: textOf(flag["token"]),
-    origin: readSpot(flag["origin"]),
+    do: DECLARED.find((word) => word === flag["do"]) ?? "move",
     path: sourcesOf(flag["path"]).map(readWaypoint),
+    distance: numberOf(flag["distance"], undefined),
+    choice: typeof flag["choice"] === "string" ? flag["choice"] : undefined,
+    origin: readSpot(flag["origin"]),
     at: readSpot(flag["at"]),
     made: numberOf(flag["made"], 0),
     movement: textOf(flag["movement"]),
@@ -51,17 +63,36 @@ export function cardOf(message: ChatMessage.Implementation | undefined): Card | 
   };
 }
 
-/** Whether a token stands where a roll of its last move is still due: until then it goes no farther. */
+/** Whether a roll is still due where a token stands: until then it goes no farther. */
 export function owesRoll(document: TokenDocument): boolean {
+  return dueMessage(document) !== undefined;
+}
+
+/** The message of the roll that is due where a token stands. */
+export function dueMessage(document: TokenDocument): ChatMessage.Implementation | undefined {
   const id: unknown = document.getFlag(SYSTEM_ID as never, "waiting" as never);
-  const card = typeof id === "string" ? cardOf(game.messages?.get(id)) : undefined;
-  return (
-    card !== undefined &&
-    card.token === document.id &&
-    !card.rolled &&
-    !card.isVoid &&
-    isStill(document, card)
-  );
+  const message = typeof id === "string" ? game.messages?.get(id) : undefined;
+  const card = cardOf(message);
+  const isOpen = card?.token === document.id && !card?.rolled && !card?.isVoid;
+  return card && isOpen && isStill(document, card) ? message : undefined;
+}
+
+/** What a card waits to be declared with these faces. */
+export function lineOf(card: Card, dice: readonly number[]): Line {
+  return { do: card.do, path: card.path, distance: card.distance, choice: card.choice, dice };
+}
+
+/** Why a card is void: its move was taken back, or its token falls no longer. */
+export function voidSaying(card: Card, token: string): Saying {
+  return card.do === "fall"
+    ? { key: "SUREFOOT.Card.caught", data: { token } }
+    : { key: "SUREFOOT.Card.void", data: {} };
+}
+
+/** Makes a card void, by a user who may write in its message. */
+export async function makeVoid(message: ChatMessage.Implementation, card: Card): Promise<void> {
+  const flag = { ...card, isVoid: true };
+  if (message.isOwner) await message.update({ flags: { [SYSTEM_ID]: { card: flag } } } as never);
 }
 
 /** Whether the token is still where its move waits: at that place, and not by another way than the card's. */

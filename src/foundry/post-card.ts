@@ -23,8 +23,11 @@ export async function postCard(
   const card: Card = {
     scene: document.parent?.id ?? "",
     token: document.id ?? "",
-    origin,
+    do: line.do as Card["do"],
     path: line.path ?? [],
+    distance: line.distance,
+    choice: line.choice,
+    origin,
     at: { x: at.x, y: at.y, elevation: at.elevation },
     made: ruling.made,
     movement,

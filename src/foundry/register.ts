@@ -1,5 +1,7 @@
 import { showCard } from "./card-view.ts";
 import { SurefootCombat } from "./combat.ts";
+import { endTurn } from "./end-turn.ts";
+import { watchFalls } from "./falls.ts";
 import { forgetBodies, forgetGround } from "./live-scene.ts";
 import { CreatureModel, ObjectModel } from "./models/creature.ts";
 import { TerrainBehavior } from "./models/terrain.ts";
@@ -36,6 +38,7 @@ export function register(): void {
   });
   Hooks.once("ready", tellOfMissingRules);
   on("renderChatMessageHTML", showCard as never);
+  on("combatTurnChange", endTurn as never);
   watchDocuments();
 }
 
@@ -48,13 +51,15 @@ function watchDocuments(): void {
       forgetGround(parent?.parent ?? null),
     );
     on(`${change}Token`, (token: { parent: Scene | null }) => forgetBodies(token.parent));
-    for (const owner of ["Actor", "ActorDelta", "ActiveEffect"]) on(`${change}${owner}`, forgetAllBodies);
+    for (const owner of ["Actor", "ActorDelta", "ActiveEffect"]) on(`${change}${owner}`, changeBody as never);
   }
   on("updateScene", forgetGround);
 }
 
-function forgetAllBodies(): void {
+/** A body is no longer what it was: its actor or a condition has changed, by the user whose id comes last. */
+function changeBody(changed: Parameters<typeof watchFalls>[0], ...rest: readonly unknown[]): void {
   for (const scene of game.scenes ?? []) forgetBodies(scene);
+  watchFalls(changed, String(rest.at(-1)));
 }
 
 /** Listens to a hook; those of movement are missing from the types. */

@@ -1,14 +1,15 @@
 import { declare } from "../rules/declare.ts";
 import type { PricedStep } from "../rules/ledger.ts";
 import type { Ruling } from "../rules/ruling.ts";
-import type { Line } from "../rules/situation.ts";
 import { valueOf } from "../rules/tally.ts";
 import { spentIn } from "../rules/turn.ts";
 import { eventSayings } from "../view/event-sayings.ts";
 import { whySaying } from "../view/ruling-sayings.ts";
 import type { Saying } from "../view/words.ts";
-import { type Card, cardOf, isStill } from "./card.ts";
+import { type Card, cardOf, isStill, lineOf, voidSaying } from "./card.ts";
+import { comeDown } from "./come-down.ts";
 import { facesOf } from "./faces.ts";
+import { fallIfDue } from "./falls.ts";
 import { isPaused } from "./paused.ts";
 import { postCard } from "./post-card.ts";
 import { type Seat, seatOf, type Spot } from "./seat.ts";
@@ -45,17 +46,14 @@ async function rollOnce(message: ChatMessage.Implementation): Promise<void> {
   const felled = ruling.effects.some(({ type, token }) => type === "prone" && token === document.id);
   const flag = { ...card, rolled: faces, end, felled };
   await message.update({ rolls: [JSON.stringify(roll)], flags: { [SYSTEM_ID]: { card: flag } } } as never);
-  await carryOut(document, card, ruling, message.id ?? "");
+  if (card.do === "fall") await comeDown(document, ruling);
+  else await carryOut(document, card, ruling, message.id ?? "");
   if (felled) await document.actor?.toggleStatusEffect("prone", { active: true });
   if (ruling.breaches.length > 0) warn(whyNot(ruling, seat));
   const told = { ...ruling, awaits: undefined, notices: [] };
   for (const saying of eventSayings(told, seat.body, seat.telling)) inform(saying);
   if (ruling.awaits)
     await postCard(document, { ruling, line, why: undefined }, card.origin, card.movement, dice);
-}
-
-function lineOf({ path }: Card, dice: readonly number[]): Line {
-  return { do: "move", path, dice };
 }
 
 /** Why the roll is no longer due: it isn't the token's turn any more, or the board has changed. */
@@ -75,7 +73,7 @@ function objection(
   const token = document.name;
   if (!mayRoll(message, document)) return { key: "SUREFOOT.Card.notYours", data: { token } };
   if (card.rolled) return { key: "SUREFOOT.Card.over", data: {} };
-  if (card.isVoid) return { key: "SUREFOOT.Card.void", data: {} };
+  if (card.isVoid) return voidSaying(card, token);
   if (isPaused()) return { key: "SUREFOOT.Breach.paused", data: { token } };
   return isStill(document, card) ? undefined : { key: "SUREFOOT.Card.moved", data: { token } };
 }
@@ -137,11 +135,18 @@ export async function takeBackCards(document: TokenDocument): Promise<void> {
     const flag = { ...card, felled: false, isVoid: !card.rolled };
     if (message.isOwner) await message.update({ flags: { [SYSTEM_ID]: { card: flag } } } as never);
   }
+  await fallIfDue(document);
 }
 
-/** Whether the move of a card is no longer in the token's record; without a record, whether it is back at the start. */
-function isTakenBack(document: TokenDocument, { movement, origin }: Card): boolean {
+/**
+ * Whether the move of a card is no longer in the token's record; without a record, whether it is back at the start. A
+ * fall is taken back when the token is up there again; one that isn't rolled yet stays due.
+ */
+function isTakenBack(document: TokenDocument, card: Card): boolean {
+  const { movement, origin, rolled } = card;
   const history = document.movementHistory as readonly { movementId?: string | null }[];
   if (history.some(({ movementId }) => movementId === movement)) return false;
-  return document._source.x === origin.x && document._source.y === origin.y;
+  const { x, y, elevation } = document._source;
+  const isBack = x === origin.x && y === origin.y;
+  return isBack && (card.do !== "fall" || (rolled !== undefined && elevation === origin.elevation));
 }

@@ -5,8 +5,8 @@ import { valueOf } from "../rules/tally.ts";
 import { spentIn } from "../rules/turn.ts";
 import { rulingSayings } from "../view/ruling-sayings.ts";
 import type { Amount } from "../view/words.ts";
-import { comeDown } from "./come-down.ts";
-import { facesOf } from "./faces.ts";
+import { befall } from "./befall.ts";
+import { owesRoll } from "./card.ts";
 import { seatOf } from "./seat.ts";
 import { inform, warn } from "./tell.ts";
 import { writeNote } from "./turn-notes.ts";
@@ -24,31 +24,19 @@ export async function takeAction(document: TokenDocument, word: ActionWord): Pro
   if (!hasTurns && (word === "dash" || word === "disengage")) {
     return inform({ key: "SUREFOOT.Sheet.noTurns", data: {} });
   }
-  const ruling = await rolledOut((dice) => declare(table, body, { ...line, dice }, rules));
+  if (owesRoll(document)) return warn({ key: "SUREFOOT.Breach.rollFirst", data: { token: body.name } });
+  const ruling = withoutFall(declare(table, body, line, rules));
   const sayings = rulingSayings(ruling, body, line, turn, side, telling);
   if (!ruling.legal) return sayings.slice(0, 1).forEach(warn);
   await writeNote(document, ruling.changes, side);
-  for (const { type, token } of ruling.effects) {
-    if (token !== document.id || (type !== "prone" && type !== "stand")) continue;
-    await document.actor?.toggleStatusEffect("prone", { active: type === "prone" });
-  }
-  for (const change of ruling.changes) {
-    if (change.type === "body" && change.body.id === document.id) {
-      await comeDown(document, change.body.place.elevation);
-    }
-  }
+  await befall(document, ruling.effects);
   sayings.forEach(inform);
 }
 
-/** A ruling with all the dice that it asks for, one roll after the other. */
-async function rolledOut(ruleWith: (dice: readonly number[]) => Ruling): Promise<Ruling> {
-  const dice: number[] = [];
-  let ruling = ruleWith(dice);
-  while (ruling.awaits) {
-    dice.push(...(await facesOf(ruling.awaits.pool, ruling.awaits.sides)).faces);
-    ruling = ruleWith(dice);
-  }
-  return ruling;
+/** A ruling without the fall that it brings: whoever ought to fall does so by what it then is (falls.ts). */
+function withoutFall(ruling: Ruling): Ruling {
+  const effects = ruling.effects.filter(({ type }) => type !== "fall");
+  return { ...ruling, effects, rolls: [], awaits: undefined };
 }
 
 /** What a token has left of its movement this turn; undefined without limit, or where nothing is measured. */

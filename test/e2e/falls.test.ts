@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { court, jumpIntoMud } from "./court.ts";
+import { run, the } from "./gate-board.ts";
 import type { Player, Street } from "./player.ts";
 import type { Scenario } from "../host/world/scenario.ts";
 import { Table } from "./table.ts";
@@ -81,6 +82,73 @@ describe.each([13, 14] as const)("falls and jumps on a page as Foundry %i", (gen
     expect((await player.heard()).at(-1)).toMatch(/Aldis.*prone/);
   });
 
+  test("a flyer that a condition holds falls by a card, and hangs there until it is rolled", async () => {
+    player = await table.seat("player1", court({ bat: [6, 5, 30] }, { order: ["bat"] }));
+    await toggle(player, "bat", "restrained");
+    await expect
+      .poll(() => player.chat())
+      .toEqual([expect.stringMatching(/Bat: Falling damage.*3d6.*Roll/s)]);
+    expect(await elevation(player, "bat")).toBe(30);
+    await player.act("bat", "dash");
+    expect((await player.heard()).at(-1)).toMatch(/Bat has to roll first/);
+    await player.roll([1, 2, 3]);
+    expect(await elevation(player, "bat")).toBe(0);
+    expect(await player.statuses("bat")).toEqual(["restrained", "prone"]);
+    expect(await player.heard()).toContainEqual(expect.stringMatching(/Bat falls 30 ft.*6 damage/));
+  });
+
+  test("the undo of a fall leaves the flyer up there, and due to fall again", async () => {
+    player = await table.seat("player1", court({ bat: [6, 5, 30] }, { order: ["bat"] }));
+    await toggle(player, "bat", "grappled");
+    await player.roll([1, 2, 3]);
+    await run(player, `${the("bat")}.revertRecordedMovement()`);
+    await expect.poll(() => player.buttons()).toBe(1);
+    expect([await elevation(player, "bat"), await player.statuses("bat")]).toEqual([30, ["grappled"]]);
+  });
+
+  test("one that is free again before the roll doesn’t fall, and the card is void", async () => {
+    player = await table.seat("player1", court({ bat: [6, 5, 30] }, { order: ["bat"] }));
+    await toggle(player, "bat", "paralyzed");
+    await expect.poll(() => player.buttons()).toBe(1);
+    await toggle(player, "bat", "paralyzed");
+    await expect.poll(() => player.chat()).toEqual([expect.stringMatching(/Bat no longer falls/)]);
+    expect(await player.buttons()).toBe(0);
+    expect(await elevation(player, "bat")).toBe(30);
+  });
+
+  test("dropping prone in the air calls for the same card; standing up comes after the fall", async () => {
+    player = await table.seat("player1", court({ bat: [6, 5, 20] }, { order: ["bat"] }));
+    await player.act("bat", "drop-prone");
+    await expect.poll(() => player.buttons()).toBe(1);
+    expect(await player.statuses("bat")).toEqual(["prone"]);
+    await player.act("bat", "stand");
+    expect((await player.heard()).at(-1)).toMatch(/Bat has to roll first/);
+    await player.roll([6, 6]);
+    expect([await elevation(player, "bat"), await player.buttons()]).toEqual([0, 0]);
+    expect(await player.heard()).toContainEqual(expect.stringMatching(/Bat falls 20 ft.*12 damage/));
+  });
+
+  test("the player rolls for what the GM did to the flyer; a low fall or one who hovers needs no card", async () => {
+    player = await table.seat("player1", court({ bat: [6, 5, 30] }, { order: ["bat"] }));
+    const gm = await table.join("gm");
+    await toggle(gm, "bat", "stunned");
+    await expect.poll(() => player.buttons()).toBe(1);
+    await player.roll([1, 1, 1]);
+    expect(await elevation(player, "bat")).toBe(0);
+    await toggle(gm, "bat", "stunned");
+    await run(gm, `${the("bat")}.move({ elevation: 5, action: "displace" })`);
+    await toggle(gm, "bat", "incapacitated");
+    await expect.poll(() => elevation(player, "bat")).toBe(0);
+    await toggle(gm, "bat", "incapacitated");
+    await run(gm, `${the("bat")}.move({ elevation: 30, action: "displace" })`);
+    await run(gm, `${the("bat")}.actor.update({ "system.movement.hover": true })`);
+    await toggle(gm, "bat", "incapacitated");
+    await player.settled();
+    expect([await elevation(player, "bat"), await player.buttons()]).toEqual([30, 0]);
+    expect(gm.faults).toEqual([]);
+    await gm.leave();
+  });
+
   test("a jump that is too long isn't made, and says so", async () => {
     player = await table.seat("player1", court({ hero: [1, 11] }));
     await player.move("hero", [
@@ -104,6 +172,11 @@ describe.each([13, 14] as const)("falls and jumps on a page as Foundry %i", (gen
 function demo(): Scenario {
   const board = JSON.parse(readFileSync("test/host/boards/srd-5.2.1.json", "utf8")) as Scenario;
   return { ...board, scene: { ...board.scene, background: { src: null } } };
+}
+
+/** Puts a status on or takes it off, as the token's HUD does. */
+async function toggle(player: Player, id: string, status: string): Promise<void> {
+  await run(player, `${the(id)}.actor.toggleStatusEffect("${status}").then(() => true)`);
 }
 
 function elevation(player: Player, id: string): Promise<number> {

@@ -107,14 +107,6 @@ describe.each([14] as const)("no way round a roll, a ledge or a leap as Foundry 
     expect([await player.where("hero"), await player.statuses("hero")]).toEqual([[1, 9], []]);
   });
 
-  test("a bat that drops prone in the air falls to the ground, and lies there", async () => {
-    player = await table.seat("player1", court({ bat: [1, 7, 10] }, { order: ["bat"] }));
-    await player.act("bat", "drop-prone");
-    expect([await player.where("bat"), await elevation(player, "bat")]).toEqual([[1, 7], 0]);
-    expect(await player.statuses("bat")).toEqual(["prone"]);
-    expect((await player.heard()).join()).toMatch(/Bat falls 10\sft/);
-  });
-
   test("nobody climbs into the stone of the dais", async () => {
     player = await table.seat("player1", court({ hero: [4, 1] }));
     await player.move("hero", [{ x: 300, y: 100, action: "climb" }]);

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { court, jumpIntoMud } from "./court.ts";
+import { run, the } from "./gate-board.ts";
 import type { Player } from "./player.ts";
 import { Table } from "./table.ts";
 
@@ -115,6 +116,39 @@ describe.each([13, 14] as const)("a whole turn on a page as Foundry %i", (genera
     expect((await player.heard()).at(-1)).toMatch(/Aldis is no longer where this roll was called for/);
     expect([await player.statuses("hero"), await player.where("hero")]).toEqual([[], [8, 7]]);
     expect((await player.chat()).join()).not.toMatch(/\d against 10: /);
+  });
+
+  test("who ends its turn in another’s space falls prone, with no GM there, and the other stays up", async () => {
+    player = await table.seat("player1", court({ hero: [3, 3], orc: [3, 3] }, { order: ["hero", "orc"] }));
+    await player.nextTurn();
+    await expect.poll(() => player.statuses("hero")).toEqual(["prone"]);
+    expect(await player.statuses("orc")).toEqual([]);
+    expect(await player.heard()).toEqual([expect.stringMatching(/Aldis falls prone/)]);
+  });
+
+  test("the GM’s client fells whose turn ends, once, and its player hears it", async () => {
+    player = await table.seat("player1", court({ hero: [3, 3], orc: [3, 3] }, { order: ["hero", "orc"] }));
+    const gm = await table.join("gm");
+    await gm.nextTurn();
+    await expect.poll(() => player.statuses("hero")).toEqual(["prone"]);
+    expect(await player.heard()).toEqual([expect.stringMatching(/Aldis falls prone/)]);
+    expect(await run(gm, `${the("hero")}.actor.effects.size`)).toBe(1);
+    expect(gm.faults).toEqual([]);
+    await gm.leave();
+  });
+
+  test("a turn that is stepped back and ended again fells nobody twice, elsewhere it does", async () => {
+    const stands = { hero: [3, 3], orc: [3, 3], ally: [3, 7] } as const;
+    player = await table.seat("gm", court(stands, { order: ["hero", "orc"] }));
+    await player.nextTurn();
+    await run(player, `${the("hero")}.actor.toggleStatusEffect("prone", { active: false })`);
+    await run(player, "game.combat.previousTurn()");
+    await player.nextTurn();
+    expect(await player.statuses("hero")).toEqual([]);
+    await run(player, "game.combat.previousTurn()");
+    await run(player, `${the("hero")}.move({ x: 300, y: 700, action: "displace" })`);
+    await player.nextTurn();
+    expect(await player.statuses("hero")).toEqual(["prone"]);
   });
 
   test("who may not press has a button that can't be pressed", async () => {

@@ -1,0 +1,70 @@
+import type { Effect } from "../rules/chance.ts";
+import { declare } from "../rules/declare.ts";
+import { isSource } from "../scene/reading.ts";
+import { eventSayings } from "../view/event-sayings.ts";
+import { befall } from "./befall.ts";
+import { failOpen } from "./fail-open.ts";
+import { isInCharge } from "./in-charge.ts";
+import { seatOf } from "./seat.ts";
+import { SYSTEM_ID } from "./system-id.ts";
+import { inform } from "./tell.ts";
+
+/** Where a combat stands, as Foundry tells it (API: CombatHistoryData). */
+export interface Moment {
+  readonly round: number;
+  readonly turn: number | null;
+  readonly combatantId: string | null;
+}
+
+/**
+ * What befalls a token whose turn ends where it is (B17): its owners hear it, and whoever is in charge carries it out.
+ * Turns that are stepped back end nothing, and the same turn at the same place ends once.
+ */
+export function endTurn(combat: Combat.Implementation, before: Moment | undefined, now: Moment): void {
+  if (!before || !isForward(before, now)) return;
+  const document = combat.combatants.get(before.combatantId ?? "")?.token;
+  if (!document) return;
+  const { x, y } = document._source;
+  const turn = { combat: combat.id ?? "", round: before.round, turn: before.combatantId ?? "" };
+  failOpen(
+    () => ruleEnd(document, { ...turn, x, y }),
+    () => undefined,
+  );
+}
+
+function isForward(before: Moment, now: Moment): boolean {
+  if (before.round < 1 || now.round !== before.round) return before.round >= 1 && now.round > before.round;
+  return now.combatantId !== before.combatantId && (now.turn ?? -1) > (before.turn ?? -1);
+}
+
+/** A turn that has ended, and where: its combat, its round, and by its combatant's id whose. */
+interface Ended {
+  readonly combat: string;
+  readonly round: number;
+  readonly turn: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A flyer that falls prone in the air comes down by its condition (falls.ts). */
+function ruleEnd(document: TokenDocument, ended: Ended): void {
+  const seat = seatOf(document);
+  if (!seat || hasEnded(document, ended)) return;
+  const ruling = declare(seat.table, seat.body, { do: "end-turn" }, seat.rules);
+  const effects = ruling.effects.filter(({ type }) => type !== "fall");
+  if (effects.length === 0) return;
+  const told = { ...ruling, effects, rolls: [], awaits: undefined };
+  if (document.isOwner) for (const saying of eventSayings(told, seat.body, seat.telling)) inform(saying);
+  if (isInCharge(document)) void carryOut(document, effects, ended);
+}
+
+async function carryOut(document: TokenDocument, effects: readonly Effect[], ended: Ended): Promise<void> {
+  await document.setFlag(SYSTEM_ID as never, "ended" as never, ended as never);
+  await befall(document, effects);
+}
+
+function hasEnded(document: TokenDocument, ended: Ended): boolean {
+  const flag: unknown = document.getFlag(SYSTEM_ID as never, "ended" as never);
+  if (!isSource(flag)) return false;
+  return Object.entries(ended).every(([key, value]) => flag[key] === value);
+}

@@ -41,6 +41,8 @@ export interface Ruleset {
   readonly declarations: Readonly<Record<string, Declaration>>;
   /** What a body may declare that moves it nowhere. */
   readonly actions: Readonly<Record<string, Action>>;
+  /** The rule against being put at a place without a way there, whatever a move may still end on. */
+  readonly lands: Halt;
   /** What a fall of some height brings at a place. */
   readonly fall: (attempt: Attempt, distance: number, place: Place) => Fate;
   /** From what height the body comes down, being what it now is; 0 where it stays up. */

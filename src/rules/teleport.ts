@@ -1,8 +1,6 @@
 import { isOnBoard } from "./board.ts";
 import { type Body, type Place, placeAt } from "./body.ts";
 import { isPlain } from "./trace.ts";
-
-import { haltAt } from "./declaration.ts";
 import { type Ruling, refused, still } from "./ruling.ts";
 import { attemptOf, type Line, noteOf, type Situation } from "./situation.ts";
 
@@ -29,15 +27,14 @@ export function teleport(situation: Situation): Ruling {
 const FARTHEST = 30;
 
 /**
- * The wanted place if the body may stop there, else the nearest where it may; of equally near ones the one that was
+ * The wanted place if the body may land there, else the nearest where it may; of equally near ones the one that was
  * asked for, else the upper, then the left one.
  */
 function nearestFree(situation: Situation, wanted: Place, asked: Line["to"]): Place | undefined {
   const { body, table, game } = situation;
   const { ground } = table.board;
   const attempt = attemptOf(situation);
-  const { move } = game.ruleset.declarations;
-  const isFree = (place: Place) => isOnBoard(ground, body, place) && !(move && haltAt(place, attempt, move));
+  const isFree = (place: Place) => isOnBoard(ground, body, place) && !game.ruleset.lands(place, attempt);
   if (isFree(wanted)) return wanted;
   const steps = (place: Place) => Math.max(Math.abs(place.i - wanted.i), Math.abs(place.j - wanted.j));
   const isAsked = (place: Place) => Number(place.x === asked?.x && place.y === asked.y);

@@ -13,9 +13,12 @@ import { dragging, frightened, proneCrawls, sharedSpace, strikes } from "./other
 import { allowance, modeOf } from "./speeds.ts";
 import { tightPlaces } from "./tight-places.ts";
 
+/** B38: a space that nobody else has. */
+const freeSpace = alone("B16", mayShare);
+
 /** B16: a move ends in a free space; where the table says so (BA1) only the turn has to. */
-const freeSpace: Halt = (place, attempt) =>
-  attempt.settings["splitEnds"] === "turn" ? undefined : alone("B16", mayShare)(place, attempt);
+const endsFree: Halt = (place, attempt) =>
+  attempt.settings["splitEnds"] === "turn" ? undefined : freeSpace(place, attempt);
 
 const move: Declaration = {
   rule: "B1",
@@ -39,7 +42,7 @@ const move: Declaration = {
     ledges,
     strikes,
   ],
-  halts: [freeSpace],
+  halts: [endsFree],
 };
 
 /** Pushed, carried or thrown: only walls and the board's edge stop it. */
@@ -75,6 +78,7 @@ export const srd: Ruleset = {
   searched: (mover) => (isProne(mover) ? ["crawl"] : [...new Set([modeOf(mover), "walk", "fly"] as const)]),
   declarations: { move, forced },
   actions: { dash, disengage, stand, "drop-prone": dropProne },
+  lands: freeSpace,
   fall,
   fallsFrom,
   endOfTurn: sharedSpace,

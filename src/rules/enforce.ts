@@ -2,6 +2,7 @@ import type { Declaration } from "./declaration.ts";
 import type { Attempt } from "./toll.ts";
 import { type Breach, type Ledger } from "./ledger.ts";
 import { haltAt } from "./declaration.ts";
+import type { Step } from "./trace.ts";
 
 /** What is done with a move that breaks a rule. */
 export const ENFORCEMENTS = ["shorten", "refuse", "warn", "off"] as const;
@@ -49,7 +50,12 @@ function resultOf({ ended }: Ledger): Outcome["result"] {
 function lastStop(ledger: Ledger, attempt: Attempt, declaration: Declaration): number {
   for (let count = ledger.open; count > 0; count -= 1) {
     const step = ledger.steps[count - 1];
-    if (step && !haltAt(step.to, attempt, declaration)) return count;
+    if (step && !isAloft(step) && !haltAt(step.to, attempt, declaration)) return count;
   }
   return 0;
+}
+
+/** Whether the step leaves a leaper in the air: a leap is one piece, and ends at its landing or isn't begun. */
+function isAloft({ mode, nth, leg }: Step): boolean {
+  return mode === "jump" && nth < leg.steps;
 }

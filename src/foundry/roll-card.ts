@@ -46,8 +46,9 @@ async function rollOnce(message: ChatMessage.Implementation): Promise<void> {
   const felled = ruling.effects.some(({ type, token }) => type === "prone" && token === document.id);
   const flag = { ...card, rolled: faces, end, felled };
   await message.update({ rolls: [JSON.stringify(roll)], flags: { [SYSTEM_ID]: { card: flag } } } as never);
-  if (card.do === "fall") await comeDown(document, ruling);
-  else await carryOut(document, card, ruling, message.id ?? "");
+  if (card.do !== "fall") await carryOut(document, card, ruling, message.id ?? "");
+  const { x, y } = document._source;
+  if (x === end.x && y === end.y) await comeDown(document, ruling);
   if (felled) await document.actor?.toggleStatusEffect("prone", { active: true });
   if (ruling.breaches.length > 0) warn(whyNot(ruling, seat));
   const told = { ...ruling, awaits: undefined, notices: [] };

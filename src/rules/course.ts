@@ -4,7 +4,7 @@ import type { Declaration } from "./declaration.ts";
 import type { Breach, Ledger, PricedStep } from "./ledger.ts";
 import { type Tally, times, valueOf } from "./tally.ts";
 import { type Attempt, factorOf, type Toll, tollOf } from "./toll.ts";
-import type { Step } from "./trace.ts";
+import { isAloft, type Step } from "./trace.ts";
 import { onFootIn } from "./turn.ts";
 
 /** How a path is played: with which dice, who had a chance at it already, and whether it goes on past a breach. */
@@ -43,7 +43,7 @@ export function follow(
     isBroken ||= breaches.length > 0 && !goesOn;
     const fate = isOver || isBroken ? NO_FATE : meet(toll, step, dice);
     decide(course, step, fate);
-    onFoot = isOnFoot(step) ? onFoot + lengthIn(step, attempt) : 0;
+    onFoot = isOnFoot(step) ? onFoot + lengthIn(step, attempt) : isAloft(step) ? onFoot : 0;
     const notices = toll.notices.filter(({ by }) => !warned.has(by));
     for (const { by } of notices) warned.add(by);
     const { effects, rolls } = fate;

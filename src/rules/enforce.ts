@@ -2,7 +2,7 @@ import type { Declaration } from "./declaration.ts";
 import type { Attempt } from "./toll.ts";
 import { type Breach, type Ledger } from "./ledger.ts";
 import { haltAt } from "./declaration.ts";
-import type { Step } from "./trace.ts";
+import { isAloft } from "./trace.ts";
 
 /** What is done with a move that breaks a rule. */
 export const ENFORCEMENTS = ["shorten", "refuse", "warn", "off"] as const;
@@ -53,9 +53,4 @@ function lastStop(ledger: Ledger, attempt: Attempt, declaration: Declaration): n
     if (step && !isAloft(step) && !haltAt(step.to, attempt, declaration)) return count;
   }
   return 0;
-}
-
-/** Whether the step leaves a leaper in the air: a leap is one piece, and ends at its landing or isn't begun. */
-function isAloft({ mode, nth, leg }: Step): boolean {
-  return mode === "jump" && nth < leg.steps;
 }

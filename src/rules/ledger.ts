@@ -19,7 +19,7 @@ export interface PricedStep extends Step {
   readonly notices: readonly StepNotice[];
   readonly effects: readonly Effect[];
   readonly rolls: readonly Roll[];
-  /** How far the body has come on foot without a break when the step is made, in board units. */
+  /** How far the body has come on foot without a break when the step is made, in board units; a leap keeps it to its end. */
   readonly onFoot: number;
 }
 

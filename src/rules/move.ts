@@ -8,7 +8,7 @@ import { type Change, type Notice, type Ruling, refused } from "./ruling.ts";
 import { attemptOf, befallen, entered, withoutStatus, withStatus } from "./situation.ts";
 import { NOTHING } from "./tally.ts";
 import type { Attempt } from "./toll.ts";
-import { trace } from "./trace.ts";
+import { isAloft, trace } from "./trace.ts";
 import { diagonalsIn, type Entry, spentIn } from "./turn.ts";
 import { costOf, type Ledger, lengthOf, type PricedStep } from "./ledger.ts";
 import type { Ground } from "./ground.ts";
@@ -63,7 +63,8 @@ export function moved(
   const { count, legal, breaches, result } = outcome;
   const made = ledger.steps.slice(0, count);
   const isFree = declaration.isForced;
-  const effects = made.flatMap((step) => step.effects);
+  const failed = failedStep(ledger, count);
+  const effects = [...made.flatMap((step) => step.effects), ...(failed?.effects ?? [])];
   const isNews = ledger.isUnknown && !table.told.has(body.id);
   const isCut = isFree && count < ledger.steps.length && result === "done";
   return {
@@ -77,7 +78,7 @@ export function moved(
     distance: lengthOf(made),
     cost: isFree ? NOTHING : costOf(made),
     notices: [...(isNews ? [{ type: "no-profile" } as const] : []), ...made.flatMap(noticesOf)],
-    rolls: [...made.flatMap((step) => step.rolls), ...failedRolls(ledger, count)],
+    rolls: [...made.flatMap((step) => step.rolls), ...(failed?.rolls ?? [])],
     effects,
     awaits: outcome.result === "waiting" ? ledger.awaits : undefined,
     changes:
@@ -94,9 +95,9 @@ function noticesOf({ notices, from }: PricedStep): Notice[] {
   return notices.map((notice) => ({ ...notice, at: from }));
 }
 
-/** The rolls of a step that they kept from being made. */
-function failedRolls({ ended, steps }: Ledger, count: number): PricedStep["rolls"] {
-  return ended?.count === count ? (steps[count]?.rolls ?? []) : [];
+/** The step that its own rolls kept from being made. */
+function failedStep({ ended, steps }: Ledger, count: number): PricedStep | undefined {
+  return ended?.count === count ? steps[count] : undefined;
 }
 
 function changesOf(
@@ -112,7 +113,9 @@ function changesOf(
   const hasArrived = count === ledger.steps.length;
   const rotation = (hasArrived ? line.path?.at(-1)?.rotation : undefined) ?? body.rotation;
   if (!last && rotation === body.rotation) return [];
-  const place = last?.to ?? body.place;
+  const hasComeDown = last !== undefined && isAloft(last) && ledger.ended?.count === count;
+  const end = last?.to ?? body.place;
+  const place = hasComeDown ? onGround(end, situation) : end;
   const companions = declaration.isForced ? [] : dragged(situation, body.place, place);
   const bodies = befallen(
     [hanging({ ...body, place, rotation }, last, table.board), ...companions.map(({ after }) => after)],
@@ -125,12 +128,19 @@ function changesOf(
     cost: isFree ? NOTHING : costOf(made),
     gain: NOTHING,
     diagonals: isFree ? 0 : made.filter(({ axes }) => axes > 1).length,
-    onFoot: isFree ? 0 : (last?.onFoot ?? 0),
+    onFoot: isFree || hasComeDown ? 0 : (last?.onFoot ?? 0),
     end: place,
     marks: [],
     before: [body, ...companions.map(({ before }) => before)],
   };
   return [...bodies.map((after): Change => ({ type: "body", body: after })), entered(situation, entry)];
+}
+
+/** The place with the height of the ground under it: there a leap comes down that dice end in the air. */
+function onGround(place: Place, { body, table }: Situation): Place {
+  const { ground } = table.board;
+  const surface = ground.surface(middleOf(body, place), place.elevation);
+  return { ...place, elevation: surface ?? place.elevation };
 }
 
 /** A climber that is left above the ground hangs there; whoever has moved otherwise no longer does. */

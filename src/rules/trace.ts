@@ -44,6 +44,11 @@ export interface Leg {
   readonly steps: number;
 }
 
+/** Whether the step leaves a leaper in the air: a leap is one piece, and ends at its landing or isn't begun. */
+export function isAloft({ mode, nth, leg }: Step): boolean {
+  return mode === "jump" && nth < leg.steps;
+}
+
 /** More waypoints than this are no path that a hand has drawn, and neither are more steps. */
 export const MOST_WAYPOINTS = 500;
 const MOST_STEPS = 20_000;

@@ -37,6 +37,22 @@ describe.each([14] as const)("no way round a roll, a ledge or a leap as Foundry 
     expect([await player.where("hero"), await player.heard()]).toEqual([[6, 3], []]);
   });
 
+  test("who hits a hurdle over a pit falls into it", async () => {
+    const board = pit();
+    const shapes = [{ type: "rectangle", x: 500, y: 300, width: 100, height: 100 }];
+    const behaviors = [{ _id: "hu", type: "surefoot.terrain", system: { kind: "object", height: 2 } }];
+    const regions = [...board.scene.regions, { _id: "hurdle", name: "hurdle", shapes, behaviors }];
+    player = await table.seat("player1", { ...board, scene: { ...board.scene, regions } });
+    await player.move("hero", [
+      { x: 300, y: 300, action: "walk" },
+      { x: 600, y: 300, action: "jump" },
+    ]);
+    await player.roll([1]);
+    await player.roll([3]);
+    expect([await player.where("hero"), await elevation(player)]).toEqual([[4, 3], -10]);
+    expect(await player.statuses("hero")).toEqual(["prone"]);
+  });
+
   test("a jump over mud onto firm floor is made", async () => {
     player = await table.seat("player1", court({ hero: [3, 7] }));
     await player.move("hero", [

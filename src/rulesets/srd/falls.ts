@@ -54,6 +54,14 @@ export function fallsFrom(attempt: Attempt): number {
   return Math.max(0, mover.place.elevation - floor);
 }
 
+/** B35: what comes of standing on nothing at a place: a fall to the ground under it, unless that is no more than a slope. */
+export function dropped(place: Place, attempt: Attempt): Fate {
+  const { ground } = attempt.board;
+  const surface = ground.surface(middleOf(attempt.mover, place), place.elevation) ?? place.elevation;
+  const drop = place.elevation - surface;
+  return drop > ground.grid.distance / 2 ? fall(attempt, drop, place) : { effects: [] };
+}
+
 /** A rise or drop of more than half a square is no slope: down it is a fall (B35), up it has to be climbed (B21). */
 export const ledges: Stage = (step, attempt, toll) => {
   const { mode, from, to } = step;

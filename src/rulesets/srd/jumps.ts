@@ -1,6 +1,8 @@
+import type { Fate } from "../../rules/chance.ts";
 import type { Attempt, Stage, Stop, Toll } from "../../rules/toll.ts";
 import type { Leg, Step } from "../../rules/trace.ts";
 import { check, half, modifier, score } from "./checks.ts";
+import { dropped } from "./falls.ts";
 
 /**
  * B33, B34: a leg that is jumped. Each foot of it costs a foot, whatever lies below; n squares clear n − 1. Its length
@@ -69,8 +71,8 @@ function overObstacle(step: Step, attempt: Attempt, toll: Toll): void {
       if (kind !== "object" || height === undefined) continue;
       if (height > length / 4) toll.stops.push({ code: "blocked-by-object", rule: "B33" });
       else if (toll.before.length === 0) {
-        const hit = ({ success }: { success: boolean }) =>
-          ({ effects: [], ends: success ? undefined : "before" }) as const;
+        const hit = ({ success }: { success: boolean }): Fate =>
+          success ? { effects: [] } : { ...dropped(step.from, attempt), ends: "before" };
         toll.before.push(check(mover, "athletics", "strength", 10, "B33", hit));
       }
     }

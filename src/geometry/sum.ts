@@ -1,0 +1,100 @@
+import type { Base } from "./base.ts";
+import { type Point, turned } from "./point.ts";
+
+/** Half of a side of a centrally symmetric polygon, or of an axis of an oval, as a vector. */
+type Half = Point;
+
+/** An oval about the origin by its two half axes, which are at a right angle. */
+interface Oval {
+  readonly u: Half;
+  readonly v: Half;
+}
+
+/**
+ * The Minkowski sum of centrally symmetric figures about the origin: the corners of a polygon (one corner: a point, two:
+ * a line, else anticlockwise in x and y), rounded by `radius`, and ovals. Two figures overlap when the difference of their
+ * centres lies inside the sum.
+ */
+export interface Sum {
+  readonly corners: readonly Point[];
+  readonly halves: readonly Half[];
+  readonly radius: number;
+  readonly ovals: readonly Oval[];
+}
+
+/** What a base adds to a sum. */
+interface Part {
+  readonly halves: readonly Half[];
+  readonly radius: number;
+  readonly ovals: readonly Oval[];
+}
+
+/** The sum of a base and another one, or a line given by half of its length. */
+export function sumOf(base: Base, other: Base | { readonly half: Half }): Sum {
+  const one = partOf(base);
+  const two = "half" in other ? { halves: [other.half], radius: 0, ovals: [] } : partOf(other);
+  const halves = inOrder([...one.halves, ...two.halves]);
+  return {
+    corners: cornersOf(halves),
+    halves,
+    radius: one.radius + two.radius,
+    ovals: [...one.ovals, ...two.ovals],
+  };
+}
+
+/** The half axes of an oval, or the half sides of a rectangle; exact at quarter turns. */
+export function halfAxes(x: number, y: number, rotation: number): readonly [Half, Half] {
+  const centre = { x: 0, y: 0 };
+  return [turned({ x, y: 0 }, centre, rotation), turned({ x: 0, y }, centre, rotation)];
+}
+
+function partOf(base: Base): Part {
+  if (base.shape === "round") return { halves: [], radius: base.radius, ovals: [] };
+  if (base.shape === "rectangle")
+    return { halves: halfAxes(base.width / 2, base.depth / 2, base.rotation), radius: 0, ovals: [] };
+  const { radiusX, radiusY } = base;
+  if (radiusX === radiusY) return { halves: [], radius: radiusX, ovals: [] };
+  const [u, v] = halfAxes(radiusX, radiusY, base.rotation);
+  return { halves: [], radius: 0, ovals: [{ u, v }] };
+}
+
+/** Half sides pointing down or east, by their angle, parallel ones made one, those without length left out. */
+function inOrder(halves: readonly Half[]): Half[] {
+  const down = halves
+    .filter(({ x, y }) => x !== 0 || y !== 0)
+    .map(({ x, y }) => (y > 0 || (y === 0 && x > 0) ? { x, y } : { x: 0 - x, y: 0 - y }))
+    .sort((a, b) => cross(b, a));
+  const merged: Half[] = [];
+  for (const half of down) {
+    const last = merged.at(-1);
+    if (last && cross(last, half) === 0)
+      merged[merged.length - 1] = { x: last.x + half.x, y: last.y + half.y };
+    else merged.push(half);
+  }
+  return merged;
+}
+
+function cornersOf(halves: readonly Half[]): Point[] {
+  const first = { x: 0, y: 0 };
+  for (const { x, y } of halves) {
+    first.x -= x;
+    first.y -= y;
+  }
+  const corners: Point[] = [first];
+  for (const [at, { x, y }] of halves.entries()) {
+    const corner = corners[at] ?? first;
+    corners.push({ x: corner.x + 2 * x, y: corner.y + 2 * y });
+  }
+  const back = corners.slice(1, -1).map(({ x, y }) => ({ x: 0 - x, y: 0 - y }));
+  return [...corners, ...back];
+}
+
+function cross(a: Point, b: Point): number {
+  return a.x * b.y - a.y * b.x;
+}
+
+/** The part of a line that lies inside a figure, in pixels along the line. */
+export interface Chord {
+  readonly enter: number;
+  readonly leave: number;
+}

@@ -1,5 +1,5 @@
 import type { Awaits, TestId } from "../rules/chance.ts";
-import type { Line } from "../rules/situation.ts";
+import type { Line } from "../rules/line.ts";
 import type { Waypoint } from "../rules/trace.ts";
 import { isSource, numberOf, type Source, sourceOf, sourcesOf, textOf } from "../scene/reading.ts";
 import { MODES } from "../rules/body.ts";

@@ -1,6 +1,7 @@
 import { type Grid, spacesBetween, stepsBetween } from "../geometry/grid.ts";
 import { axesOf } from "../geometry/square-grid.ts";
 import { type Body, placeAt } from "../rules/body.ts";
+import type { Ground } from "../rules/ground.ts";
 import { NOTHING, squares } from "../rules/tally.ts";
 import { spaceOf } from "../rules/trace.ts";
 import type { Entry, Turn } from "../rules/turn.ts";
@@ -21,11 +22,16 @@ export interface Passed {
  * back, and what it did that moved it nowhere from notes on its token. Outside a started combat nothing is recorded,
  * and each move stands alone.
  */
-export function turnFrom(history: readonly Passed[], notes: readonly Note[], body: Body, grid: Grid): Turn {
-  return [...notes.map((note) => noted(note, body, grid)), ...moved(history, body, grid)];
+export function turnFrom(
+  history: readonly Passed[],
+  notes: readonly Note[],
+  body: Body,
+  ground: Ground,
+): Turn {
+  return [...notes.map((note) => noted(note, body, ground.side)), ...moved(history, body, ground)];
 }
 
-function moved(history: readonly Passed[], body: Body, grid: Grid): Entry[] {
+function moved(history: readonly Passed[], body: Body, { grid, side }: Ground): Entry[] {
   if (history.length < 2) return [];
   const cost = history.slice(1).reduce((total, passed) => total + (passed.cost ?? 0), 0);
   return [
@@ -35,7 +41,7 @@ function moved(history: readonly Passed[], body: Body, grid: Grid): Entry[] {
       cost: squares(cost / grid.distance),
       gain: NOTHING,
       diagonals: diagonalsAlong(history, body, grid),
-      onFoot: onFootAtEnd(history, body, grid),
+      onFoot: onFootAtEnd(history, body, grid, side),
       end: body.place,
       marks: [],
       before: [body],
@@ -58,11 +64,11 @@ function diagonalsAlong(history: readonly Passed[], body: Body, grid: Grid): num
 }
 
 /** How far the body has come on foot right up to where it is: a jump takes it for its run-up. */
-function onFootAtEnd(history: readonly Passed[], body: Body, grid: Grid): number {
+function onFootAtEnd(history: readonly Passed[], body: Body, grid: Grid, side: number): number {
   if (grid.kind === "plane") return 0;
   let length = 0;
   for (const [from, to, { action }] of stretches(history, body, grid)) {
-    length = action === "walk" ? length + stepsBetween(grid, from, to) * grid.distance : 0;
+    length = action === "walk" ? length + stepsBetween(grid, from, to) * side : 0;
   }
   return length;
 }

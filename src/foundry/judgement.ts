@@ -1,13 +1,11 @@
 import { BORNE, MODES, type Mode } from "../rules/body.ts";
 import { declare } from "../rules/declare.ts";
 import { type Ruling, refused } from "../rules/ruling.ts";
-import type { Line } from "../rules/situation.ts";
-import { valueOf } from "../rules/tally.ts";
+import type { Line } from "../rules/line.ts";
 import type { Waypoint } from "../rules/trace.ts";
-import { spentIn } from "../rules/turn.ts";
 import { awaitsSaying, noticeSaying } from "../view/event-sayings.ts";
 import { type Mark, marksOf } from "../view/marks.ts";
-import { whySaying } from "../view/ruling-sayings.ts";
+import { spentBefore, whySaying } from "../view/ruling-sayings.ts";
 import type { Saying } from "../view/words.ts";
 import { isRolledFor, owesRoll } from "./card.ts";
 import { failOpen } from "./fail-open.ts";
@@ -93,7 +91,7 @@ function judgementOf(
 
 function judged(ruling: Ruling, seat: Seat, { isOverride }: Asked, line: Line): Judgement {
   const { body, turn, side, telling } = seat;
-  const broken = whySaying(ruling, body, valueOf(spentIn(turn), side), telling);
+  const broken = whySaying(ruling, body, spentBefore(ruling, turn, side), telling);
   return {
     ruling,
     why: broken ?? (ruling.awaits && awaitsSaying(ruling.awaits, telling)),

@@ -1,10 +1,8 @@
 import { declare } from "../rules/declare.ts";
 import type { PricedStep } from "../rules/ledger.ts";
 import type { Ruling } from "../rules/ruling.ts";
-import { valueOf } from "../rules/tally.ts";
-import { spentIn } from "../rules/turn.ts";
 import { eventSayings } from "../view/event-sayings.ts";
-import { whySaying } from "../view/ruling-sayings.ts";
+import { spentBefore, whySaying } from "../view/ruling-sayings.ts";
 import type { Saying } from "../view/words.ts";
 import { type Card, cardOf, isStill, lineOf, voidSaying } from "./card.ts";
 import { comeDown } from "./come-down.ts";
@@ -59,7 +57,7 @@ async function rollOnce(message: ChatMessage.Implementation): Promise<void> {
 
 /** Why the roll is no longer due: it isn't the token's turn any more, or the board has changed. */
 function whyNot(ruling: Ruling, { body, turn, side, telling }: Seat): Saying {
-  const spent = valueOf(spentIn(turn), side);
+  const spent = spentBefore(ruling, turn, side);
   const moved: Saying = { key: "SUREFOOT.Card.moved", data: { token: body.name } };
   return whySaying(ruling, body, spent, telling) ?? moved;
 }

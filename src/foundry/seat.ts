@@ -16,7 +16,7 @@ export interface Seat {
   readonly body: Body;
   readonly turn: Turn;
   readonly table: Table;
-  /** What a square of its board measures. */
+  /** What a square of its board measures in the unit that distances are counted in. */
   readonly side: number;
   readonly telling: Telling;
 }
@@ -53,13 +53,12 @@ export function seatOf(document: TokenDocument, seating: Seating = {}): Seat | u
   const live = rules && scene && rules.enforcement !== "off" ? liveScene(scene, rules.ruleset) : undefined;
   let body = live && bodyAt(document, seating.start, live);
   if (!rules || !live || !body) return undefined;
-  const { grid } = live.land.ground;
   if (!document.combatant?.parent?.started && isFreeOutsideCombat()) body = unlimited(body);
   const history = seating.history ?? historyOf(document);
-  const turn = turnFrom(history, notesOf(document), body, grid);
+  const turn = turnFrom(history, notesOf(document), body, live.land.ground);
   const others = othersOf(body, live, seating);
   const table = tableOf(document, body, turn, boardOf(live.land.ground, [...others, body]));
-  return { rules, live, body, turn, table, side: grid.distance, telling: tellingOf(live) };
+  return { rules, live, body, turn, table, side: live.land.ground.side, telling: tellingOf(live) };
 }
 
 /** The body with every speed that it has lifted. */

@@ -41,7 +41,7 @@ function priceFor(document: TokenDocument): Price | undefined {
       j,
       x: 0,
       y: 0,
-      elevation: heightOf(k, document, seat.side),
+      elevation: heightOf(k, document, seat.live.land.ground.grid.distance),
     });
     const mode = MODES.find((name): name is Mode => name === action) ?? "walk";
     const leg = { index: 0, from: place(from), to: place(to), steps: 1 };

@@ -1,4 +1,3 @@
-import type { Grid } from "../geometry/grid.ts";
 import type { Body } from "../rules/body.ts";
 import type { Change } from "../rules/ruling.ts";
 import { NOTHING, squares, valueOf } from "../rules/tally.ts";
@@ -103,8 +102,8 @@ export async function writeNote(
 }
 
 /** A note as an entry of the turn. */
-export function noted({ declaration, cost, gain, marks }: Note, body: Body, grid: Grid): Entry {
-  const tally = (amount: number) => squares(amount / grid.distance);
+export function noted({ declaration, cost, gain, marks }: Note, body: Body, side: number): Entry {
+  const tally = (amount: number) => squares(amount / side);
   return {
     declaration,
     distance: NOTHING,

@@ -2,8 +2,8 @@ import type { Body, Place } from "../rules/body.ts";
 import type { Awaits } from "../rules/chance.ts";
 import type { Game } from "../rules/situation.ts";
 import type { Ruling, Table } from "../rules/ruling.ts";
-import { type Tally, valueOf } from "../rules/tally.ts";
-import { spentIn } from "../rules/turn.ts";
+import { sum, type Tally, valueOf } from "../rules/tally.ts";
+import { accountAtRest, spentIn, type Turn } from "../rules/turn.ts";
 import { type Breach, costOf, isPriced, type Ledger, lengthOf, type PricedStep } from "../rules/ledger.ts";
 import { limitOf } from "../rules/declaration.ts";
 
@@ -14,7 +14,7 @@ export type Answer = Readonly<Record<string, unknown>>;
 export function answerOf(ruling: Ruling, table: Table, game: Game, dice: number): Answer {
   const rolled = ruling.rolls.reduce((total, roll) => total + roll.dice.length, 0);
   const unused = ruling.result === "waiting" ? 0 : Math.max(0, dice - rolled);
-  const side = table.board.ground.grid.distance;
+  const { side } = table.board.ground;
   const body = table.board.bodies.find(({ id }) => id === ruling.token);
   const value = (tally: Tally | undefined) => (tally ? valueOf(tally, side) : null);
   const { ledger } = ruling;
@@ -49,18 +49,26 @@ export function tokenOf(body: Body, resources: unknown, held: unknown, removed: 
 }
 
 function budgetOf(ruling: Ruling, body: Body, table: Table, game: Game): Answer {
-  const side = table.board.ground.grid.distance;
+  const { side } = table.board.ground;
   const { move } = game.ruleset.declarations;
   const turn = table.turns.get(body.id) ?? [];
-  const attempt = { board: table.board, mover: body, settings: game.settings, turn };
+  const account = move ? accountAtRest(turn, "move", move.scope) : turn;
+  const attempt = { board: table.board, mover: body, settings: game.settings, turn, account };
   const own = game.ruleset.declarations[ruling.declaration];
-  const limit =
-    ruling.ledger && own && !own.isForced
-      ? ruling.ledger.allowance
-      : move && limitOf(move.allowance(attempt, move.modeOf(body)));
-  const spent = valueOf(spentIn(turn), side);
+  const isOwn = ruling.ledger !== undefined && own !== undefined && !own.isForced;
+  const limit = isOwn
+    ? ruling.ledger.allowance
+    : (ruling.limit ?? (move && limitOf(move.allowance(attempt, move.modeOf(body)))));
+  const isAction = isOwn && own.scope === "action";
+  const spent = valueOf(spentOf(ruling, account, isAction), side);
   const left = limit === undefined ? null : Math.round(Math.max(0, limit - spent) * 1e6) / 1e6;
   return { allowance: limit ?? null, spent, left };
+}
+
+/** What is spent of the budget that a line draws on, when it is over. */
+function spentOf(ruling: Ruling, account: Turn, isAction: boolean): Tally {
+  if (ruling.limit !== undefined) return ruling.distance;
+  return isAction && ruling.ledger ? sum(ruling.ledger.spent, ruling.cost) : spentIn(account);
 }
 
 /** The whole path as drawn; null where it can't be priced. */

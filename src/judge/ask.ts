@@ -1,10 +1,11 @@
 import type { Body } from "../rules/body.ts";
 import type { Game } from "../rules/situation.ts";
 import type { Declaration } from "../rules/declaration.ts";
+import type { Attempt } from "../rules/toll.ts";
 import type { Table } from "../rules/ruling.ts";
 import { type Arrival, reach, wayTo } from "../rules/search.ts";
 import { valueOf } from "../rules/tally.ts";
-import { diagonalsIn, spentIn } from "../rules/turn.ts";
+import { accountAtRest, diagonalsIn, spentIn } from "../rules/turn.ts";
 import { limitOf } from "../rules/declaration.ts";
 import type { Saying } from "../view/words.ts";
 import type { Answer } from "./answer.ts";
@@ -39,20 +40,39 @@ export function reply(question: Question, table: Table, body: Body, game: Game, 
 }
 
 function arrivalsAt(
-  { points }: Question,
+  question: Question,
   table: Table,
   body: Body,
   declaration: Declaration,
   game: Game,
 ): (Arrival | undefined)[] {
-  const turn = table.turns.get(body.id) ?? [];
-  const attempt = { board: table.board, mover: body, settings: game.settings, turn };
-  const purse = { spent: spentIn(turn), diagonals: diagonalsIn(turn), modes: game.ruleset.searched(body) };
-  return points.map(reach(attempt, declaration, purse));
+  const attempt = attemptAtRest(question.declaration, declaration, table, body, game);
+  if (isUsedUp(attempt, declaration)) return question.points.map(() => undefined);
+  const { account, turn } = attempt;
+  const purse = { spent: spentIn(account), diagonals: diagonalsIn(turn), modes: game.ruleset.searched(body) };
+  return question.points.map(reach(attempt, declaration, purse));
+}
+
+/** What a body would make by going on with what it does, or by beginning with it. */
+function attemptAtRest(
+  name: string,
+  { scope }: Declaration,
+  { board, turns }: Table,
+  mover: Body,
+  { settings }: Game,
+) {
+  const turn = turns.get(mover.id) ?? [];
+  return { board, mover, settings, turn, account: accountAtRest(turn, name, scope) };
+}
+
+/** Whether no action of it is left in the turn, nor one open. */
+function isUsedUp(attempt: Attempt, { scope, uses }: Declaration): boolean {
+  const isOpen = scope === "turn" || (attempt.account ?? []).length > 0;
+  return !isOpen && uses !== undefined && "code" in uses(attempt);
 }
 
 function reachReply(arrivals: readonly (Arrival | undefined)[], table: Table, body: Body): Reply {
-  const side = table.board.ground.grid.distance;
+  const { side } = table.board.ground;
   const costs = arrivals.map((arrival) => (arrival ? valueOf(arrival.cost, side) : null));
   const count = costs.filter((cost) => cost !== null).length;
   const data = { token: body.name, count, total: costs.length };
@@ -64,20 +84,20 @@ function routeReply(arrival: Arrival | undefined, table: Table, body: Body, unit
     const sayings: Saying[] = [{ key: "SUREFOOT.Ask.noRoute", data: { token: body.name } }];
     return { answer: { path: null, cost: null, reason: "out-of-range" }, sayings };
   }
-  const cost = valueOf(arrival.cost, table.board.ground.grid.distance);
+  const cost = valueOf(arrival.cost, table.board.ground.side);
   const path = wayTo(arrival).map(({ place, mode }) => ({ x: place.x, y: place.y, action: mode }));
   const data = { token: body.name, cost: { amount: cost, units } };
   return { answer: { path, cost }, sayings: [{ key: "SUREFOOT.Ask.route", data }] };
 }
 
 /** By declaration; null has no limit. What somebody else does to the body isn't its own to spend. */
-function leftReply(table: Table, body: Body, { ruleset, settings }: Game, units: string): Reply {
-  const turn = table.turns.get(body.id) ?? [];
-  const attempt = { board: table.board, mover: body, settings, turn };
-  const spent = valueOf(spentIn(turn), table.board.ground.grid.distance);
-  const own = Object.entries(ruleset.declarations).filter(([, { isForced }]) => !isForced);
-  const left = own.map(([name, { allowance, modeOf }]) => {
-    const limit = limitOf(allowance(attempt, modeOf(body)));
+function leftReply(table: Table, body: Body, game: Game, units: string): Reply {
+  const own = Object.entries(game.ruleset.declarations).filter(([, { isForced }]) => !isForced);
+  const left = own.map(([name, declaration]) => {
+    const attempt = attemptAtRest(name, declaration, table, body, game);
+    if (isUsedUp(attempt, declaration)) return [name, 0] as const;
+    const spent = valueOf(spentIn(attempt.account), table.board.ground.side);
+    const limit = limitOf(declaration.allowance(attempt, declaration.modeOf(body)));
     return [name, limit === undefined ? null : Math.round(Math.max(0, limit - spent) * 1e6) / 1e6] as const;
   });
   const [first] = left;

@@ -38,7 +38,7 @@ export function play(file: Case): Played | Saying {
     answers.push(turn.answer);
     sayings.push(turn.sayings);
   }
-  const square = { amount: table.board.ground.grid.distance, units };
+  const square = { amount: table.board.ground.side, units };
   return {
     answers,
     sayings,
@@ -76,7 +76,7 @@ function playLine(
   const after = apply(table, ruling);
   const nameOf = (id: string) => table.board.bodies.find((other) => other.id === id)?.name ?? id;
   const turn = table.turns.get(body.id) ?? [];
-  const side = table.board.ground.grid.distance;
+  const { side } = table.board.ground;
   return {
     table: after,
     hasWrongFace: ruling.rolls.some(({ dice, sides }) => dice.some((face) => face > sides)),

@@ -1,9 +1,10 @@
-import type { Game, Line } from "../rules/situation.ts";
+import type { Line } from "../rules/line.ts";
+import type { Game } from "../rules/situation.ts";
 import { ENFORCEMENTS } from "../rules/enforce.ts";
 import { RULESETS } from "../rulesets/index.ts";
 import { type Source, textOf } from "../scene/reading.ts";
 import type { Saying } from "../view/words.ts";
-import { fault, listAt, objectAt, Unreadable } from "./reading.ts";
+import { fault, listAt, numberAt, objectAt, Unreadable } from "./reading.ts";
 import { readScript } from "./read-script.ts";
 
 /** A scenario file that could be read (scenario.md). */
@@ -67,6 +68,7 @@ function readFile(value: unknown): Case {
     game: {
       ruleset,
       settings: { ...ruleset.settings, ...plain(settings) },
+      tables: readTables(settings["tables"]),
       enforcement: readEnforcement(settings),
     },
     diagonals: readDiagonals(settings["diagonals"]),
@@ -82,7 +84,7 @@ function readFile(value: unknown): Case {
   };
 }
 
-/** The settings that are a text, a number or a yes or no; tables are read where they are used. */
+/** The settings that are a text, a number or a yes or no. */
 function plain(settings: Source): Game["settings"] {
   const entries = Object.entries(settings).flatMap(([key, value]) =>
     typeof value === "string" || typeof value === "number" || typeof value === "boolean"
@@ -90,6 +92,34 @@ function plain(settings: Source): Game["settings"] {
       : [],
   );
   return Object.fromEntries(entries) as Game["settings"];
+}
+
+/** What a table has written down: rows of numbers, or numbers by name. */
+function readTables(value: unknown): Game["tables"] {
+  if (value === undefined) return undefined;
+  const entries = Object.entries(objectAt(value, "settings.tables")).map(([name, table]) => {
+    const path = `settings.tables.${name}`;
+    return [name, Array.isArray(table) ? readRows(table, path) : readNumbers(table, path)];
+  });
+  return Object.fromEntries(entries) as Game["tables"];
+}
+
+function readRows(rows: readonly unknown[], path: string): number[][] {
+  return rows.map((row, at) =>
+    listAt(row, `${path}[${at}]`).map((cell, n) => givenNumberAt(cell, `${path}[${at}][${n}]`)),
+  );
+}
+
+function readNumbers(table: unknown, path: string): Record<string, number> {
+  const entries = Object.entries(objectAt(table, path));
+  return Object.fromEntries(entries.map(([key, cell]) => [key, givenNumberAt(cell, `${path}.${key}`)]));
+}
+
+/** A number that may not be left out. */
+function givenNumberAt(value: unknown, path: string): number {
+  const number = numberAt(value, path);
+  if (number === undefined) throw fault(path, "SUREFOOT.Case.number");
+  return number;
 }
 
 function readEnforcement(settings: Source): Game["enforcement"] {

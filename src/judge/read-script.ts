@@ -1,9 +1,9 @@
 import { MODES } from "../rules/body.ts";
-import type { Line } from "../rules/situation.ts";
+import type { Line } from "../rules/line.ts";
 import type { Waypoint } from "../rules/trace.ts";
 import type { Source } from "../scene/reading.ts";
 import type { ScriptLine } from "./read-case.ts";
-import { fault, listAt, numberAt, objectAt, placeAt, textAt, Unreadable } from "./reading.ts";
+import { fault, listAt, numberAt, objectAt, placeAt, textAt, Unreadable, yesNoAt } from "./reading.ts";
 
 /** The lines of a script; `tokens` are the ids on the board. */
 export function readScript(value: unknown, tokens: ReadonlySet<string>): ScriptLine[] {
@@ -38,40 +38,44 @@ function readQuestion(source: Source, path: string, token: string, ask: string):
   return { kind: "ask", ask, token, points, declaration: textAt(source["for"], `${path}.for`) ?? "move" };
 }
 
-/** Keys that no ruleset here reads yet, each with what belongs there. */
-const UNREAD = { from: "string", target: "string", how: "string", bonus: "number", more: "boolean" } as const;
-const WANTED = {
-  string: "SUREFOOT.Case.text",
-  number: "SUREFOOT.Case.number",
-  boolean: "SUREFOOT.Case.yesNo",
-} as const;
-
-function checkUnread(source: Source, path: string): void {
-  for (const [key, type] of Object.entries(UNREAD)) {
-    const value = source[key];
-    if (value !== undefined && typeof value !== type) throw fault(`${path}.${key}`, WANTED[type]);
-  }
-}
-
 function readLine(source: Source, path: string, word: string, tokens: ReadonlySet<string>): Line {
-  checkUnread(source, path);
   const drawn = source["path"];
+  const text = (key: string) => textAt(source[key], `${path}.${key}`);
+  const number = (key: string) => numberAt(source[key], `${path}.${key}`);
+  const yesNo = (key: string) => yesNoAt(source[key], `${path}.${key}`);
   return {
     do: word,
     path:
       drawn === undefined
         ? undefined
         : listAt(drawn, `${path}.path`).map((item, at) => readWaypoint(item, `${path}.path[${at}]`)),
-    status: textAt(source["status"], `${path}.status`),
-    by: textAt(source["by"], `${path}.by`),
-    level: numberAt(source["level"], `${path}.level`),
-    distance: numberAt(source["distance"], `${path}.distance`),
-    amount: numberAt(source["amount"], `${path}.amount`),
-    choice: textAt(source["choice"], `${path}.choice`),
+    more: yesNo("more"),
+    status: text("status"),
+    by: text("by"),
+    level: number("level"),
+    distance: number("distance"),
+    amount: number("amount"),
+    choice: text("choice"),
+    target: text("target"),
+    from: text("from"),
+    rotation: number("rotation"),
+    bonus: number("bonus"),
+    keywords: readKeywords(source["keywords"], path),
+    vertical: yesNo("vertical"),
+    stability: number("stability"),
+    how: text("how"),
+    engaged: yesNo("engaged"),
     to: source["to"] === undefined ? undefined : placeAt(source["to"], `${path}.to`),
     dice: readDice(source["dice"], path),
     meanwhile: readMeanwhile(source["meanwhile"], path, tokens),
   };
+}
+
+function readKeywords(value: unknown, path: string): string[] | undefined {
+  if (value === undefined) return undefined;
+  return listAt(value, `${path}.keywords`).map(
+    (keyword, at) => textAt(keyword, `${path}.keywords[${at}]`) ?? "",
+  );
 }
 
 function readMeanwhile(value: unknown, path: string, tokens: ReadonlySet<string>): Line["meanwhile"] {
@@ -97,6 +101,8 @@ function readWaypoint(value: unknown, path: string): Waypoint {
     elevation: numberAt(source["elevation"], `${path}.elevation`),
     rotation: numberAt(source["rotation"], `${path}.rotation`),
     action: mode,
+    item: textAt(source["item"], `${path}.item`),
+    gap: numberAt(source["gap"], `${path}.gap`),
   };
 }
 

@@ -40,6 +40,13 @@ export function numberAt(value: unknown, path: string): number | undefined {
   return value;
 }
 
+/** True or false, or undefined where the key is left out. */
+export function yesNoAt(value: unknown, path: string): boolean | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== "boolean") throw fault(path, "SUREFOOT.Case.yesNo");
+  return value;
+}
+
 /** An `x` and a `y`. */
 export function placeAt(value: unknown, path: string): { x: number; y: number } {
   const source = objectAt(value, path);

@@ -8,7 +8,7 @@ export function act(situation: Situation, action: Action): Ruling {
   const { body, line, game } = situation;
   const deed = action(attemptOf(situation));
   if ("code" in deed) return refused(body, line.do, deed);
-  const { effects = [], marks = [] } = deed;
+  const { effects = [], marks = [], uses } = deed;
   const cost = tallyOf(situation, deed.cost ?? 0);
   const [after = body] = befallen([body], effects);
   const changed: Change[] = effects.length > 0 ? [{ type: "body", body: after }] : [];
@@ -17,6 +17,6 @@ export function act(situation: Situation, action: Action): Ruling {
     const fallen = falling({ ...situation, body: after }, height, changed);
     return { ...fallen, effects: [...effects, ...fallen.effects.filter(({ type }) => type !== "prone")] };
   }
-  const note = noteOf(situation, { cost, gain: tallyOf(situation, deed.gain ?? 0), marks });
+  const note = noteOf(situation, { cost, gain: tallyOf(situation, deed.gain ?? 0), marks, uses });
   return still(body, line.do, { cost, effects, changes: [...changed, note] });
 }

@@ -3,15 +3,15 @@ import { type Band, overlap } from "./band.ts";
 import { bandOf, type Body, type Place } from "./body.ts";
 import type { Ground } from "./ground.ts";
 
-/** Whether two bodies, each at a place, are no farther apart than `distance` in board units: a neighbour is one space away. */
+/** Whether two bodies, each at a place, are no farther apart than `distance` in the unit that distances are counted in: a neighbour is one space away. */
 export function isNear(
-  { grid }: Ground,
+  { grid, side }: Ground,
   [a, at]: readonly [Body, Place],
   [b, there]: readonly [Body, Place],
   distance: number,
 ): boolean {
   if (grid.kind === "plane") return false;
-  const reach = Math.max(1, Math.round(distance / grid.distance));
+  const reach = Math.max(1, Math.round(distance / side));
   return spacesApart(grid, [a, at], [b, there]) <= reach;
 }
 

@@ -10,12 +10,21 @@ export interface Test {
   readonly token: string;
   readonly pool: number;
   readonly sides: number;
-  /** What is added to the faces. */
+  /** What is added to the faces that are kept. */
   readonly bonus: number;
-  /** The total that succeeds; undefined where the total itself is what counts. */
+  /** The total that succeeds; undefined where the total itself is what counts, or `judge` says. */
   readonly target: number | undefined;
+  /** Which of the faces count; left out: all. */
+  readonly keep?: ((faces: readonly number[]) => readonly number[]) | undefined;
+  /** Whether kept faces and their total succeed, and which tier they reach; left out: what the target says. */
+  readonly judge?: ((kept: readonly number[], total: number) => Verdict) | undefined;
   /** What comes of a total. */
   readonly outcome: (roll: Roll) => Fate;
+}
+
+export interface Verdict {
+  readonly success: boolean;
+  readonly tier?: number | undefined;
 }
 
 export interface Roll {
@@ -27,21 +36,29 @@ export interface Roll {
   readonly total: number;
   readonly target: number | null;
   readonly success: boolean;
+  readonly tier?: number | undefined;
 }
 
 /** Something that befalls a body, in the words of scenario.md. */
 export interface Effect {
-  readonly type: "prone" | "stand" | "fall" | "damage" | "status" | "removed";
+  readonly type: "prone" | "stand" | "fall" | "slam" | "damage" | "status" | "squeezed" | "removed";
   readonly token: string;
+  /** Who did it, where a status remembers that. */
+  readonly by?: string | undefined;
   readonly distance?: number;
   readonly damage?: number;
   readonly status?: string;
 }
 
-/** What a roll does: effects, whether the path ends before or after the step that it belongs to, and further tests. */
+/**
+ * What a roll does: effects, further tests, and after how many more steps the path ends: 0 before the step that it
+ * belongs to, 1 after it.
+ */
 export interface Fate {
   readonly effects: readonly Effect[];
-  readonly ends?: "before" | "after" | undefined;
+  readonly ends?: number | undefined;
+  /** Where the body comes to lie after a fall, where that isn't right below it. */
+  readonly place?: Place | undefined;
   readonly next?: readonly Test[] | undefined;
 }
 
@@ -68,7 +85,7 @@ export interface Dice {
 export interface Rolled {
   readonly rolls: readonly Roll[];
   readonly effects: readonly Effect[];
-  readonly ends: "before" | "after" | undefined;
+  readonly ends: number | undefined;
   readonly isFailed: boolean;
   readonly awaits: Awaits | undefined;
 }
@@ -99,12 +116,14 @@ export function chanceOf({ pool, sides, bonus, target }: Omit<Awaits, "at">): nu
   return Math.min(1, Math.max(0, (sides - (target - bonus) + 1) / sides));
 }
 
-function rolled({ id, token, pool, sides, bonus, target }: Test, dice: Dice): Roll {
+function rolled({ id, token, pool, sides, bonus, target, keep, judge }: Test, dice: Dice): Roll {
   const faces = dice.faces.slice(dice.used, dice.used + pool);
   dice.used += pool;
-  const total = faces.reduce((sum, face) => sum + face, bonus);
-  const success = target === undefined || total >= target;
-  return { test: id, token, dice: faces, kept: faces, sides, total, target: target ?? null, success };
+  const kept = keep?.(faces) ?? faces;
+  const total = kept.reduce((sum, face) => sum + face, bonus);
+  const { success, tier } = judge?.(kept, total) ?? { success: target === undefined || total >= target };
+  const roll = { test: id, token, dice: faces, kept, sides, total, target: target ?? null, success };
+  return tier === undefined ? roll : { ...roll, tier };
 }
 
 function awaiting({ id, rule, token, pool, sides, bonus, target }: Test, dice: Dice, at: Place): Awaits {

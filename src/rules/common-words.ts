@@ -47,7 +47,8 @@ function takenBack(situation: Situation): Change[] {
   const last = turn.at(-1);
   if (!last) return [];
   const bodies = last.before.map((body): Change => ({ type: "body", body }));
-  return [...bodies, { type: "turn", token: situation.body.id, turn: turn.slice(0, -1) }];
+  const ground: Change[] = last.ground ? [{ type: "ground", ground: last.ground }] : [];
+  return [...bodies, ...ground, { type: "turn", token: situation.body.id, turn: turn.slice(0, -1) }];
 }
 
 /** What befalls a body at the end of its turn may make it fall; only the turn that is open ends. */

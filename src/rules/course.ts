@@ -2,8 +2,8 @@ import type { Budget } from "./budget.ts";
 import { type Awaits, type Dice, type Rolled, rollAll } from "./chance.ts";
 import type { Declaration } from "./declaration.ts";
 import type { Breach, Ledger, PricedStep } from "./ledger.ts";
-import { type Tally, times, valueOf } from "./tally.ts";
-import { type Attempt, factorOf, type Toll, tollOf } from "./toll.ts";
+import { type Tally, valueOf } from "./tally.ts";
+import { type Attempt, priceOf, type Toll, tollOf } from "./toll.ts";
 import { isAloft, type Step } from "./trace.ts";
 import { onFootIn } from "./turn.ts";
 
@@ -37,15 +37,15 @@ export function follow(
   let isBroken = false;
   for (const step of steps) {
     const toll = tollOf(step, attempt, declaration.stages, { onFoot });
-    const cost = step.length && times(step.length, factorOf(toll));
-    const isOver = course.ended !== undefined || course.awaits !== undefined;
+    const cost = priceOf(step, toll, declaration.pricing);
+    const isOver = course.awaits !== undefined || isPast(course);
     const breaches = isOver ? [] : breachesOf(step, toll, cost, budget);
     isBroken ||= breaches.length > 0 && !goesOn;
     const fate = isOver || isBroken ? NO_FATE : meet(toll, step, dice);
     decide(course, step, fate);
     onFoot = isOnFoot(step) ? onFoot + lengthIn(step, attempt) : isAloft(step) ? onFoot : 0;
-    const notices = toll.notices.filter(({ by }) => !warned.has(by));
-    for (const { by } of notices) warned.add(by);
+    const notices = toll.notices.filter(({ by }) => by === undefined || !warned.has(by));
+    for (const { by } of notices) if (by !== undefined) warned.add(by);
     const { effects, rolls } = fate;
     course.steps.push(
       priced(step, { cost, reasons: toll.reasons, breaches, notices, effects, rolls, onFoot }),
@@ -75,7 +75,12 @@ function decide(course: Draft, step: Step, { ends, awaits, isFailed }: Rolled): 
     course.awaits = awaits;
     course.reached = awaits.at === step.to ? at + 1 : at;
   }
-  if (ends) course.ended = { count: ends === "after" ? at + 1 : at, isFailed };
+  if (ends !== undefined && course.ended === undefined) course.ended = { count: at + ends, isFailed };
+}
+
+/** Whether dice have ended the path before this step. */
+function isPast({ ended, steps }: Draft): boolean {
+  return ended !== undefined && steps.length >= ended.count;
 }
 
 const NO_FATE: Rolled = { rolls: [], effects: [], ends: undefined, isFailed: false, awaits: undefined };
@@ -84,12 +89,12 @@ const NO_FATE: Rolled = { rolls: [], effects: [], ends: undefined, isFailed: fal
 function meet(toll: Toll, step: Step, dice: Dice): Rolled {
   if (toll.before.length + toll.after.length + toll.effects.length === 0) return NO_FATE;
   const before = rollAll(toll.before, dice, step.from);
-  if (before.awaits || before.ends) return before;
+  if (before.awaits || before.ends === 0) return before;
   const after = rollAll(toll.after, dice, step.to);
   return {
     rolls: [...before.rolls, ...after.rolls],
     effects: [...before.effects, ...toll.effects, ...after.effects],
-    ends: after.ends,
+    ends: [before.ends, toll.ends, after.ends].find((ends) => ends !== undefined),
     isFailed: before.isFailed || after.isFailed,
     awaits: after.awaits,
   };
@@ -100,7 +105,7 @@ function isOnFoot({ mode }: Step): boolean {
 }
 
 function lengthIn({ length }: Step, { board }: Attempt): number {
-  return length ? valueOf(length, board.ground.grid.distance) : 0;
+  return length ? valueOf(length, board.ground.side) : 0;
 }
 
 function breachesOf(step: Step, toll: Toll, cost: Tally | undefined, budget: Budget): Breach[] {

@@ -1,6 +1,9 @@
 import type { Mode, Place, Profile } from "./body.ts";
 import type { Effect, Fate } from "./chance.ts";
-import type { Attempt, Settings, Stage, Stop } from "./toll.ts";
+import type { Ruling } from "./ruling.ts";
+import type { Situation } from "./situation.ts";
+import type { Attempt, Pricing, Settings, Stage, Stop } from "./toll.ts";
+import type { Scope } from "./turn.ts";
 
 /** Whether a body may stop at a place: the rule against it, or undefined. */
 export type Halt = (place: Place, attempt: Attempt) => Stop | undefined;
@@ -17,6 +20,14 @@ export interface Declaration {
   readonly rule: string;
   /** Somebody else moves the body: it pays nothing, needs no turn, and what stops it breaks no rule. */
   readonly isForced: boolean;
+  readonly scope: Scope;
+  readonly pricing: Pricing;
+  /** What another action of it uses up in the turn, or the rule against one; left out: nothing. */
+  readonly uses?: ((attempt: Attempt) => Stop | readonly string[]) | undefined;
+  /** The rule against going on with an action that began as another declaration; left out: none. */
+  readonly follows?: ((begun: string) => Stop | undefined) | undefined;
+  /** What comes of a move when it is over: falls, who shares a space. Left out: nothing more. */
+  readonly finish?: ((situation: Situation, ruling: Ruling) => Ruling) | undefined;
   /** How the body moves where its path doesn't say. */
   readonly modeOf: (mover: Profile) => Mode;
   readonly allowance: (attempt: Attempt, mode: Mode) => Allowance;
@@ -30,8 +41,10 @@ export interface Ruleset {
   /** The name of its folder, by which texts call it. */
   readonly key: string;
   /** The unit of the numbers on a profile that doesn't name one. */
-  readonly unit: "ft";
-  /** What a square measures, in that unit, where the scene doesn't say. */
+  readonly unit: "ft" | "in" | "cm" | "squares";
+  /** Whether distances are counted in the scene's unit, or always in the game's own. */
+  readonly counts: "scene" | "own";
+  /** What a square measures, in its unit, where the scene doesn't say. */
   readonly square: number;
   readonly settings: Settings;
   /** What the settings that are words can be. */
@@ -43,12 +56,21 @@ export interface Ruleset {
   readonly actions: Readonly<Record<string, Action>>;
   /** The rule against being put at a place without a way there, whatever a move may still end on. */
   readonly lands: Halt;
+  /** What has its own code: how a body is moved by another, or finds its way by the rules. */
+  readonly procedures: Readonly<Record<string, Procedure>>;
   /** What a fall of some height brings at a place. */
   readonly fall: (attempt: Attempt, distance: number, place: Place) => Fate;
   /** From what height the body comes down, being what it now is; 0 where it stays up. */
   readonly fallsFrom: (attempt: Attempt) => number;
   /** What befalls a body whose turn ends where it is. */
   readonly endOfTurn: (attempt: Attempt) => readonly Effect[];
+}
+
+/** A declaration with its own code. */
+export interface Procedure {
+  /** Somebody else does it to the body: it needs no turn. */
+  readonly isForced: boolean;
+  readonly rule: (situation: Situation) => Ruling;
 }
 
 /** What an action that moves nobody comes to: the rule against it, or its price, its gain and what it brings. */
@@ -60,6 +82,8 @@ export interface Deed {
   /** What it adds to this turn's movement, in board units. */
   readonly gain?: number;
   readonly effects?: readonly Effect[];
+  /** What it uses up in the turn. */
+  readonly uses?: readonly string[];
   /** What holds for the rest of the turn. */
   readonly marks?: readonly string[];
 }

@@ -3,21 +3,33 @@ import type { Body } from "./body.ts";
 import { COMMON_WORDS, type CommonWord } from "./common-words.ts";
 import { moveAmong } from "./meanwhile.ts";
 import { type Ruling, refused, type Table } from "./ruling.ts";
-import type { Game, Line } from "./situation.ts";
+import type { Line } from "./line.ts";
+import type { Game, Situation } from "./situation.ts";
+import type { Declaration } from "./declaration.ts";
 
 /** What the rules say of `line`, declared for `body`. The table isn't changed: `apply` does that. */
 export function declare(table: Table, body: Body, line: Line, game: Game): Ruling {
   const situation = { table, body, line, game };
   if (Object.hasOwn(COMMON_WORDS, line.do)) return COMMON_WORDS[line.do as CommonWord](situation);
-  const { actions, declarations } = game.ruleset;
-  const declaration = Object.hasOwn(declarations, line.do) ? declarations[line.do] : undefined;
-  const action = Object.hasOwn(actions, line.do) ? actions[line.do] : undefined;
-  const mayAlways = declaration?.isForced === true;
-  if ((declaration ?? action) && !mayAlways && !isTurnOf(table, body)) {
+  const { actions, declarations, procedures } = game.ruleset;
+  const declaration = own(declarations, line.do);
+  const action = own(actions, line.do);
+  const procedure = own(procedures, line.do);
+  const mayAlways = declaration?.isForced === true || procedure?.isForced === true;
+  if ((declaration ?? action ?? procedure) && !mayAlways && !isTurnOf(table, body)) {
     return refused(body, line.do, { code: "not-your-turn" });
   }
-  if (declaration) return moveAmong(situation, declaration, declare);
+  if (declaration) return finished(situation, declaration, moveAmong(situation, declaration, declare));
+  if (procedure) return procedure.rule(situation);
   return action ? act(situation, action) : refused(body, line.do, { code: "unknown-declaration" });
+}
+
+function finished(situation: Situation, { finish }: Declaration, ruling: Ruling): Ruling {
+  return finish && ruling.made > 0 && ruling.result !== "waiting" ? finish(situation, ruling) : ruling;
+}
+
+function own<T>(table: Readonly<Record<string, T>>, word: string): T | undefined {
+  return Object.hasOwn(table, word) ? table[word] : undefined;
 }
 
 function isTurnOf({ open }: Table, body: Body): boolean {

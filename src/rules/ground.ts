@@ -62,6 +62,8 @@ export interface Ground {
   readonly height: number;
   /** What one of the ruleset's unit measures in the board's: 0.3 for feet on a board in metres. */
   readonly perUnit: number;
+  /** What a space measures in the unit that distances are counted in: that of the scene, or the game's own. */
+  readonly side: number;
   /** Whether regions say how high the ground is, somewhere on the board. */
   readonly hasHeights: boolean;
   /**
@@ -78,7 +80,7 @@ export interface Ground {
 /** The ground of a board; what was asked once is remembered. */
 export function groundOf(
   grid: Grid,
-  extent: { width: number; height: number; perUnit: number },
+  extent: { width: number; height: number; perUnit: number; side: number },
   walls: readonly Wall[],
   regions: readonly Region[],
 ): Ground {

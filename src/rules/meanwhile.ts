@@ -2,8 +2,10 @@ import type { Declaration } from "./declaration.ts";
 import type { Ledger } from "./ledger.ts";
 import { move, moved } from "./move.ts";
 import { apply, type Change, type Notice, type Ruling, type Table } from "./ruling.ts";
-import { entered, type Game, type Line, type Situation, turnOf } from "./situation.ts";
+import type { Line } from "./line.ts";
+import { entered, type Game, type Situation, turnOf } from "./situation.ts";
 import { sum } from "./tally.ts";
+import type { StepNotice } from "./toll.ts";
 import type { Entry } from "./turn.ts";
 
 /** How a line is declared: handed in, since what others do may be anything that can be declared. */
@@ -18,7 +20,7 @@ export function moveAmong(situation: Situation, declaration: Declaration, declar
   const whole = move(situation, declaration);
   const { ledger } = whole;
   if (!situation.line.meanwhile || !ledger) return whole;
-  const cut = ledger.steps.slice(0, whole.made).findIndex(({ notices }) => notices.length > 0);
+  const cut = ledger.steps.slice(0, whole.made).findIndex(({ notices }) => notices.some(isChance));
   if (cut === -1) return whole;
   const stopped = { count: cut, legal: true, result: "stopped", breaches: [] } as const;
   const first = moved(situation, declaration, ledger, stopped);
@@ -37,10 +39,14 @@ export function moveAmong(situation: Situation, declaration: Declaration, declar
   return folded(situation, joined(before, second, whole, cut));
 }
 
+function isChance({ by }: StepNotice): boolean {
+  return by !== undefined;
+}
+
 /** The lines of those who have their chance now, and those of others who have theirs later on the path. */
 function parted({ meanwhile = [] }: Line, { steps }: Ledger, cut: number) {
   const foes = (from: number, to?: number) =>
-    new Set(steps.slice(from, to).flatMap(({ notices }) => notices.map(({ by }) => by)));
+    new Set(steps.slice(from, to).flatMap(({ notices }) => notices.map(({ by }) => by ?? "")));
   const later = foes(cut + 1);
   const here = foes(cut, cut + 1);
   const isLater = (line: { token: string; by?: string | undefined }) =>
@@ -85,9 +91,10 @@ function restOf(
   const [goal, ...others] = (line.path ?? []).slice(next.leg.index);
   const path = goal ? [{ ...goal, action: next.mode }, ...others] : [];
   const rolled = first.rolls.reduce((total, { dice }) => total + dice.length, 0);
-  const heeded = [...(line.heeded ?? []), ...next.notices.map(({ by }) => by)];
+  const heeded = [...(line.heeded ?? []), ...next.notices.flatMap(({ by }) => by ?? [])];
   const dice = line.dice?.slice(rolled);
-  return { table, body, game, line: { ...line, path, dice, heeded, meanwhile } };
+  const more = line.more === true || cut > 0;
+  return { table, body, game, line: { ...line, path, more, dice, heeded, meanwhile } };
 }
 
 /** A roll that is missing after the others have acted: nothing is done yet, and the line comes back with more faces. */
@@ -144,6 +151,8 @@ function merged(a: Entry, b: Entry): Entry {
     gain: sum(a.gain, b.gain),
     diagonals: a.diagonals + b.diagonals,
     marks: [...a.marks, ...b.marks],
+    action: a.action ?? b.action,
+    uses: [...(a.uses ?? []), ...(b.uses ?? [])],
     before: [...a.before, ...b.before.filter(({ id }) => !known.has(id))],
   };
 }

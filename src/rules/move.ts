@@ -1,13 +1,14 @@
 import { type Body, isHeldBy, middleOf, type Mode, type Place } from "./body.ts";
-import type { Effect } from "./chance.ts";
+import type { Effect, TestId } from "./chance.ts";
 import type { Play } from "./course.ts";
 import type { Declaration } from "./declaration.ts";
 import type { Situation } from "./situation.ts";
 import { enforce, type Outcome } from "./enforce.ts";
+import { type Opening, openingOf } from "./opening.ts";
 import { type Change, type Notice, type Ruling, refused } from "./ruling.ts";
 import { attemptOf, befallen, entered, withoutStatus, withStatus } from "./situation.ts";
 import { NOTHING } from "./tally.ts";
-import type { Attempt } from "./toll.ts";
+import type { Attempt, Stop } from "./toll.ts";
 import { isAloft, trace } from "./trace.ts";
 import { diagonalsIn, type Entry, spentIn } from "./turn.ts";
 import { costOf, type Ledger, lengthOf, type PricedStep } from "./ledger.ts";
@@ -17,13 +18,22 @@ import { walk } from "./walk.ts";
 /** A move along a drawn path: walked, held to the rules as strictly as the table wants, and paid for. */
 export function move(situation: Situation, declaration: Declaration): Ruling {
   const { body, line, game } = situation;
+  const opening = openingOf(situation, declaration);
+  const goesOn = game.enforcement === "warn" || game.enforcement === "off";
+  if ("code" in opening && !goesOn) return refused(body, line.do, opening);
   const surveyed = survey(situation, declaration);
   if (!surveyed) return refused(body, line.do, { code: "bad-path" });
   const { attempt, ledger } = surveyed;
   const outcome = declaration.isForced
     ? { ...enforce(ledger, attempt, declaration, "shorten"), legal: true, breaches: [] }
     : enforce(ledger, attempt, declaration, game.enforcement);
-  return moved(situation, declaration, ledger, outcome);
+  const isWarned = "code" in opening && game.enforcement === "warn";
+  return moved(situation, declaration, ledger, isWarned ? warned(outcome, opening, body.place) : outcome);
+}
+
+/** The outcome of a move that is made although there is no action left for it. */
+function warned(outcome: Outcome, stop: Stop, at: Place): Outcome {
+  return { ...outcome, legal: false, breaches: [{ ...stop, at }, ...outcome.breaches] };
 }
 
 /** The ledger of a path that a body would take, without declaring it. */
@@ -33,7 +43,7 @@ export function survey(
 ): { attempt: Attempt; ledger: Ledger } | undefined {
   const { table, body, line, game } = situation;
   const { ground } = table.board;
-  const attempt = attemptOf(situation);
+  const attempt = attemptOf(situation, declaration);
   const before = { mode: modeAt(body, ground, declaration), diagonals: diagonalsIn(attempt.turn) };
   const traced = trace(ground, body, line.path ?? [], before);
   const play: Play = {
@@ -41,7 +51,12 @@ export function survey(
     heeded: line.heeded ?? [],
     goesOn: game.enforcement === "warn" || game.enforcement === "off",
   };
-  return traced && { attempt, ledger: walk(attempt, declaration, traced, spentIn(attempt.turn), play) };
+  return (
+    traced && {
+      attempt,
+      ledger: walk(attempt, declaration, traced, spentIn(attempt.account ?? attempt.turn), play),
+    }
+  );
 }
 
 /** How a body moves where its path doesn't say: one that is aloft over the ground and has wings flies. */
@@ -130,7 +145,8 @@ function changesOf(
     diagonals: isFree ? 0 : made.filter(({ axes }) => axes > 1).length,
     onFoot: isFree || hasComeDown ? 0 : (last?.onFoot ?? 0),
     end: place,
-    marks: [],
+    marks: made.flatMap(passedIn),
+    ...opened(situation, declaration),
     before: [body, ...companions.map(({ before }) => before)],
   };
   return [...bodies.map((after): Change => ({ type: "body", body: after })), entered(situation, entry)];
@@ -141,6 +157,21 @@ function onGround(place: Place, { body, table }: Situation): Place {
   const { ground } = table.board;
   const surface = ground.surface(middleOf(body, place), place.elevation);
   return { ...place, elevation: surface ?? place.elevation };
+}
+
+/** What an entry says of its action; a move that is made against the rules uses nothing up. */
+function opened(situation: Situation, declaration: Declaration): Opening {
+  const opening = openingOf(situation, declaration);
+  return "code" in opening ? {} : opening;
+}
+
+/** The mark of a test that was passed in an action: it isn't rolled again. */
+export function markOf(test: TestId): string {
+  return `passed ${test}`;
+}
+
+function passedIn({ rolls }: PricedStep): string[] {
+  return rolls.flatMap(({ test, success }) => (success ? [markOf(test)] : []));
 }
 
 /** A climber that is left above the ground hangs there; whoever has moved otherwise no longer does. */

@@ -1,4 +1,5 @@
-import { type Board, withBody, withoutBody } from "./board.ts";
+import { type Board, boardOf, withBody, withoutBody } from "./board.ts";
+import type { Ground } from "./ground.ts";
 import type { Body } from "./body.ts";
 import type { Awaits, Effect, Roll } from "./chance.ts";
 import { NOTHING, type Tally } from "./tally.ts";
@@ -24,6 +25,7 @@ export type Change =
   | { readonly type: "turn"; readonly token: string; readonly turn: Turn }
   | { readonly type: "open"; readonly open: Table["open"] }
   | { readonly type: "told"; readonly token: string }
+  | { readonly type: "ground"; readonly ground: Ground }
   | { readonly type: "removed"; readonly body: Body };
 
 export type Notice = (StepNotice & { readonly at: Body["place"] }) | { readonly type: "no-profile" };
@@ -44,6 +46,8 @@ export interface Ruling {
   /** Of what was really made. */
   readonly distance: Tally;
   readonly cost: Tally;
+  /** How far it might have gone, where that is no budget of the body's own. */
+  readonly limit?: number | undefined;
   readonly notices: readonly Notice[];
   readonly rolls: readonly Roll[];
   readonly effects: readonly Effect[];
@@ -84,9 +88,11 @@ export function apply(table: Table, { changes }: Pick<Ruling, "changes">): Table
 function changed(table: Table, change: Change): Table {
   switch (change.type) {
     case "body":
-      return { ...table, board: withBody(table.board, change.body) };
+      return withMoved(table, change.body);
     case "turn":
       return { ...table, turns: new Map(table.turns).set(change.token, change.turn) };
+    case "ground":
+      return { ...table, board: boardOf(change.ground, table.board.bodies) };
     case "open":
       return { ...table, open: change.open };
     case "removed":
@@ -98,4 +104,11 @@ function changed(table: Table, change: Change): Table {
     case "told":
       return { ...table, told: new Set(table.told).add(change.token) };
   }
+}
+
+/** The table with a body as it now is; one that was taken off is put back. */
+function withMoved(table: Table, body: Body): Table {
+  const removed = table.removed.filter(({ id }) => id !== body.id);
+  if (removed.length === table.removed.length) return { ...table, board: withBody(table.board, body) };
+  return { ...table, board: boardOf(table.board.ground, [...table.board.bodies, body]), removed };
 }

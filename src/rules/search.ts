@@ -2,8 +2,8 @@ import FlatQueue from "flatqueue";
 import { axesOf, type DiagonalLaw } from "../geometry/square-grid.ts";
 import { type Mode, type Place, placeAt } from "./body.ts";
 import type { Declaration } from "./declaration.ts";
-import { isWithin, NOTHING, stepLength, sum, type Tally, times, valueOf } from "./tally.ts";
-import { type Attempt, factorOf, tollOf } from "./toll.ts";
+import { isWithin, NOTHING, stepLength, sum, type Tally, valueOf } from "./tally.ts";
+import { type Attempt, priceOf, tollOf } from "./toll.ts";
 import { type Step, spaceOf } from "./trace.ts";
 import { haltAt } from "./declaration.ts";
 
@@ -77,7 +77,7 @@ function settle(attempt: Attempt, declaration: Declaration, purse: Purse): Map<n
       for (const { mode, limit } of modes) {
         const next = stepTo(to, mode, arrival, attempt, declaration);
         if (!next) continue;
-        const total = valueOf(sum(purse.spent, next.cost), grid.distance);
+        const total = valueOf(sum(purse.spent, next.cost), board.ground.side);
         if (limit === undefined || isWithin(total, limit)) queue.push(next, total);
       }
     }
@@ -97,11 +97,12 @@ function stepTo(
   const from = previous.place;
   const axes = axesOf(spaceOf(grid, from), spaceOf(grid, to));
   const length = stepLength(grid.diagonals, axes, previous.diagonals);
-  if (!length) return undefined;
   const step: Step = { from, to, leg: { index: 0, from, to, steps: 1 }, nth: 1, mode, axes, length };
   const toll = tollOf(step, attempt, declaration.stages);
   if (toll.stops.length + toll.before.length + toll.after.length > 0) return undefined;
-  const cost = sum(previous.cost, times(length, factorOf(toll)));
+  const price = priceOf(step, toll, declaration.pricing);
+  if (!price) return undefined;
+  const cost = sum(previous.cost, price);
   return { place: to, mode, cost, diagonals: previous.diagonals + (axes > 1 ? 1 : 0), previous };
 }
 

@@ -1,38 +1,24 @@
 import type { Body } from "./body.ts";
-import type { Ruleset } from "./declaration.ts";
+import type { Declaration, Ruleset } from "./declaration.ts";
 import type { Enforcement } from "./enforce.ts";
+import type { Line } from "./line.ts";
 import type { Change, Ruling, Table } from "./ruling.ts";
 import { NOTHING, squares, type Tally } from "./tally.ts";
 import type { Attempt, Settings } from "./toll.ts";
-import type { Waypoint } from "./trace.ts";
-import { type Entry, onFootIn, type Turn } from "./turn.ts";
-
-/** What somebody says that a body does. */
-export interface Line {
-  readonly do: string;
-  readonly path?: readonly Waypoint[] | undefined;
-  readonly status?: string | undefined;
-  readonly by?: string | undefined;
-  readonly level?: number | undefined;
-  readonly distance?: number | undefined;
-  readonly amount?: number | undefined;
-  readonly choice?: string | undefined;
-  /** Where the rules leave a place to a person. */
-  readonly to?: { readonly x: number; readonly y: number } | undefined;
-  /** Faces, in the order in which they are rolled. */
-  readonly dice?: readonly number[] | undefined;
-  /** Who had a chance at this line already, where it is the rest of one. */
-  readonly heeded?: readonly string[] | undefined;
-  /** What is done where the rules let others act inside this line. */
-  readonly meanwhile?: readonly (Line & { readonly token: string })[] | undefined;
-}
+import { accountOf, type Entry, onFootIn, type Turn } from "./turn.ts";
 
 /** The game that is played, and how strictly. */
 export interface Game {
   readonly ruleset: Ruleset;
   readonly settings: Settings;
+  /** What a table has written down for itself, by name: rows of a limit and a number, or numbers by name. */
+  readonly tables?: Tables | undefined;
   readonly enforcement: Enforcement;
 }
+
+export type Tables = Readonly<
+  Record<string, readonly (readonly number[])[] | Readonly<Record<string, number>>>
+>;
 
 /** A line and everything that it is judged by. */
 export interface Situation {
@@ -47,16 +33,17 @@ export function turnOf({ table, body }: Pick<Situation, "table" | "body">): Turn
   return table.turns.get(body.id) ?? [];
 }
 
-/** The attempt that a declaration makes. */
-export function attemptOf(situation: Pick<Situation, "table" | "body" | "line" | "game">): Attempt {
+/** The attempt that a line makes; one of a declaration draws on what its scope says. */
+export function attemptOf(situation: Situation, declaration?: Pick<Declaration, "scope">): Attempt {
   const { table, body, line, game } = situation;
-  const { choice } = line;
-  return { board: table.board, mover: body, settings: game.settings, turn: turnOf(situation), choice };
+  const turn = turnOf(situation);
+  const account = declaration ? accountOf(turn, declaration.scope, line.more === true) : turn;
+  return { board: table.board, mover: body, settings: game.settings, turn, account, line };
 }
 
 /** A length in board units, as a tally of the board's squares. */
 export function tallyOf({ table }: Pick<Situation, "table">, amount: number): Tally {
-  return squares(amount / table.board.ground.grid.distance);
+  return squares(amount / table.board.ground.side);
 }
 
 /** The change that adds an entry to the body's turn. */
@@ -86,10 +73,12 @@ export function befallen(bodies: readonly Body[], effects: Ruling["effects"]): B
   return bodies.map((body) => effects.filter(({ token }) => token === body.id).reduce(affected, body));
 }
 
-function affected(body: Body, { type, status }: Ruling["effects"][number]): Body {
+function affected(body: Body, { type, status, by }: Ruling["effects"][number]): Body {
   switch (type) {
     case "prone":
-      return withStatus(body, "prone");
+      return withStatus(withoutStatus(body, "prone"), "prone", by);
+    case "squeezed":
+      return withStatus(body, "squeezed");
     case "stand":
       return withoutStatus(body, "prone");
     case "status":

@@ -2,7 +2,8 @@ import { isOnBoard } from "./board.ts";
 import { type Body, type Place, placeAt } from "./body.ts";
 import { isPlain } from "./trace.ts";
 import { type Ruling, refused, still } from "./ruling.ts";
-import { attemptOf, type Line, noteOf, type Situation } from "./situation.ts";
+import type { Line } from "./line.ts";
+import { attemptOf, noteOf, type Situation } from "./situation.ts";
 
 /** A change of place without a path: no cost, no walls; where somebody is, the nearest free space instead (B38). */
 export function teleport(situation: Situation): Ruling {

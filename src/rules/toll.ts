@@ -3,6 +3,8 @@ import { reaches } from "./band.ts";
 import { type Board, forEachEntered, forEachSpace } from "./board.ts";
 import type { Terrain } from "./ground.ts";
 import type { Body, Mode } from "./body.ts";
+import type { Line } from "./line.ts";
+import { squares, sum, type Tally, times, valueOf } from "./tally.ts";
 import type { Step } from "./trace.ts";
 import type { Turn } from "./turn.ts";
 
@@ -62,14 +64,16 @@ export interface Toll {
   /** What is left to dice before the step is made, and when it has been. */
   readonly before: Test[];
   readonly after: Test[];
-  /** What happens with the step, without dice. */
+  /** What happens with the step, without dice, and whether the path ends with it: `ends` as in a fate. */
   readonly effects: Effect[];
+  ends: number | undefined;
 }
 
 /** Something that a step gives somebody the chance to do; the step itself breaks no rule by it. */
 export interface StepNotice {
-  readonly type: "opportunity-attack";
-  readonly by: string;
+  readonly type: "opportunity-attack" | "damaging-terrain";
+  /** Who gets the chance; left out where nobody does. */
+  readonly by?: string | undefined;
 }
 
 /** Who moves, over what, under which settings, and what it did so far in its turn. */
@@ -78,8 +82,10 @@ export interface Attempt {
   readonly mover: Body;
   readonly settings: Settings;
   readonly turn: Turn;
-  /** What the mover chose where the rules let it. */
-  readonly choice?: string | undefined;
+  /** The entries whose cost it draws on; left out: the turn. */
+  readonly account?: Turn | undefined;
+  /** What is said of it; left out where nothing is declared. */
+  readonly line?: Line | undefined;
   /** The bodies that may take notice of the path; left out: all on the board. */
   readonly witnesses?: readonly Body[] | undefined;
 }
@@ -108,6 +114,7 @@ export function tollOf(step: Step, attempt: Attempt, stages: readonly Stage[], s
     before: [],
     after: [],
     effects: [],
+    ends: undefined,
   };
   for (const stage of stages) stage(step, attempt, toll, soFar);
   return toll;
@@ -126,7 +133,17 @@ function groundMet({ from, to }: Step, { board, mover }: Attempt): Toll["met"] {
 
 const AT_REST: SoFar = { onFoot: 0 };
 
-/** How many times its length the step costs. */
+/** What makes a step dearer multiplies its length, or is added for each space that it enters. */
+export type Pricing = "length" | "space";
+
+/** What a step costs; undefined where its length is. */
+export function priceOf({ length }: Step, toll: Toll, pricing: Pricing): Tally | undefined {
+  if (!length || pricing === "length") return length && times(length, factorOf(toll));
+  const entered = Math.min(1, valueOf(length, 1));
+  return sum(length, squares((factorOf(toll) - 1) * entered));
+}
+
+/** How many times as dear as plain ground a step is. */
 export function factorOf(toll: Toll): number {
   return toll.terrain + toll.extra;
 }

@@ -19,6 +19,9 @@ export interface Waypoint {
   readonly elevation?: number | undefined;
   readonly action?: Mode | undefined;
   readonly rotation?: number | undefined;
+  /** What is picked up there, and how wide the gap is that the way there leaps. */
+  readonly item?: string | undefined;
+  readonly gap?: number | undefined;
 }
 
 /** The smallest priced piece of a path: from one space to a neighbour, for the whole body. */

@@ -1,4 +1,5 @@
 import type { Body, Place } from "./body.ts";
+import type { Ground } from "./ground.ts";
 import { NOTHING, sum, type Tally } from "./tally.ts";
 
 /** One declaration that a body made this turn, and what it came to. */
@@ -15,19 +16,45 @@ export interface Entry {
   readonly end: Place;
   /** What holds for the rest of the turn because of it. */
   readonly marks: readonly string[];
-  /** The bodies that it changed, as they were before, for undo. */
+  /** Which action of the turn it belongs to, counted from 0; left out where it is none of the body's own. */
+  readonly action?: number | undefined;
+  /** What it used up: a move action, the one charge of an activation. */
+  readonly uses?: readonly string[] | undefined;
+  /** The bodies that it changed, as they were before, for undo; the ground too, where it broke something. */
   readonly before: readonly Body[];
+  readonly ground?: Ground | undefined;
 }
 
 /** What one body did so far in its turn, in order. */
 export type Turn = readonly Entry[];
 
-/** All that was paid out of this turn's movement. */
+/** What a budget lasts for: a pool for the whole turn, or one action from its declaration to its end. */
+export type Scope = "turn" | "action";
+
+/** The entries whose cost a line draws on: those of the turn, or of the action that it goes on with. */
+export function accountOf(turn: Turn, scope: Scope, goesOn: boolean): Turn {
+  if (scope === "turn") return turn;
+  const last = goesOn ? lastActionIn(turn) : undefined;
+  return last === undefined ? [] : turn.filter(({ action }) => action === last);
+}
+
+/** What would be drawn on by going on with a declaration: its action, if it is the last of the turn. */
+export function accountAtRest(turn: Turn, declaration: string, scope: Scope): Turn {
+  const account = accountOf(turn, scope, true);
+  return scope === "turn" || account[0]?.declaration === declaration ? account : [];
+}
+
+/** The number of the last action of the turn; undefined before the first. */
+export function lastActionIn(turn: Turn): number | undefined {
+  return turn.findLast(({ action }) => action !== undefined)?.action;
+}
+
+/** All that was paid by these entries. */
 export function spentIn(turn: Turn): Tally {
   return turn.reduce((total, entry) => sum(total, entry.cost), NOTHING);
 }
 
-/** All that was added to this turn's movement. */
+/** All that these entries added to the movement. */
 export function gainedIn(turn: Turn): Tally {
   return turn.reduce((total, entry) => sum(total, entry.gain), NOTHING);
 }

@@ -20,7 +20,7 @@ export function walk(
   play: Play,
 ): Ledger {
   const attempt = { ...made, witnesses: witnessesOf(made, steps) };
-  const side = attempt.board.ground.grid.distance;
+  const { side } = attempt.board.ground;
   const budget = budgetOf(attempt, declaration, steps, spent, side);
   const course = follow(steps, attempt, declaration, budget, play);
   const { steps: priced, ended, awaits } = course;
@@ -60,10 +60,10 @@ function witnessesOf({ board, mover }: Attempt, steps: readonly Step[]): Body[] 
     box.left = Math.min(box.left, to.x);
     box.right = Math.max(box.right, to.x);
   }
-  const { size, distance } = board.ground.grid;
+  const { grid, side } = board.ground;
   return board.bodies.filter(({ place: at, width, depth, reach }) => {
-    const beside = Math.max(SIGHT, (reach ?? 0) / distance + 1);
-    const span = (beside + Math.max(width, depth, mover.width, mover.depth)) * size;
+    const beside = Math.max(SIGHT, (reach ?? 0) / side + 1);
+    const span = (beside + Math.max(width, depth, mover.width, mover.depth)) * grid.size;
     const isBeside = at.x >= box.left - span && at.x <= box.right + span;
     return isBeside && at.y >= box.top - span && at.y <= box.bottom + span;
   });

@@ -20,7 +20,7 @@ import {
   isSource,
 } from "./reading.ts";
 import type { Land } from "./read-ground.ts";
-import { conversion, millimetres, type Unit, unitOf } from "./units.ts";
+import { conversion, millimetresOfSquare, type Unit, unitOf } from "./units.ts";
 
 /**
  * The body of a token and its actor from Foundry's source data. A token without an actor, or an actor without
@@ -122,7 +122,7 @@ function readNumbers(source: Source): Record<string, number> {
 
 function readSpeeds(movement: Source, unit: Unit | undefined, ruleset: Ruleset): Speeds {
   const own = unitOf(textOf(movement["units"], ruleset.unit));
-  const factor = conversion(own, unit, ruleset.square * millimetres(ruleset.unit, 0));
+  const factor = conversion(own, unit, millimetresOfSquare(ruleset));
   const read = SPEED_MODES.map((mode) => {
     const speed = readSpeed(movement[mode]);
     const converted = typeof speed === "number" ? Math.round(speed * factor * 1e6) / 1e6 : speed;

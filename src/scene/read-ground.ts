@@ -4,13 +4,13 @@ import { type Ground, groundOf } from "../rules/ground.ts";
 import { type Note, numberOf, type Source, sourceOf, sourcesOf, textOf } from "./reading.ts";
 import { readRegions } from "./read-regions.ts";
 import { readWalls } from "./read-walls.ts";
-import { conversion, millimetres, type Unit, unitOf } from "./units.ts";
+import { conversion, millimetresOfSquare, type Unit, unitOf } from "./units.ts";
 
 /** A scene's ground, the unit of its distances, and what in it couldn't be taken as it stands. */
 export interface Land {
   readonly ground: Ground;
   readonly unit: Unit | undefined;
-  /** The unit as the scene writes it. */
+  /** The unit as the scene writes it, where the game takes the scene's. */
   readonly units: string;
   readonly notes: readonly Note[];
 }
@@ -40,17 +40,28 @@ export function readGround(scene: Source, ruleset: Ruleset, diagonals: number): 
     distance: readDistance(source["distance"], ruleset, notes),
     diagonals: DIAGONAL_LAWS[diagonals] ?? "equidistant",
   };
-  const units = textOf(source["units"], ruleset.unit);
   const walls = readWalls(sourcesOf(scene["walls"]), notes);
   const regions = readRegions(sourcesOf(scene["regions"]), notes);
-  const unit = unitOf(units);
-  const perUnit = conversion(ruleset.unit, unit, ruleset.square * millimetres(ruleset.unit, 0));
+  const counted = readUnits(textOf(source["units"], ruleset.unit), grid.distance, ruleset);
+  const { perUnit, side, unit, units } = counted;
   return {
-    ground: groundOf(grid, { ...readExtent(scene, size), perUnit }, walls, regions),
+    ground: groundOf(grid, { ...readExtent(scene, size), perUnit, side }, walls, regions),
     unit,
     units,
     notes,
   };
+}
+
+/** In which unit distances are counted on a board whose spaces measure `distance` of what it writes as `units`. */
+function readUnits(units: string, distance: number, ruleset: Ruleset) {
+  const unit = unitOf(units);
+  const own = ruleset.unit;
+  const square = millimetresOfSquare(ruleset);
+  if (ruleset.counts === "scene") {
+    return { unit, units, perUnit: conversion(own, unit, square), side: distance };
+  }
+  const side = own === "squares" ? 1 : distance * conversion(unit, own, square);
+  return { unit: own, units: own, perUnit: 1, side };
 }
 
 function readDistance(source: unknown, ruleset: Ruleset, notes: Note[]): number {

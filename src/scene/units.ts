@@ -36,6 +36,13 @@ export function conversion(from: Unit | undefined, to: Unit | undefined, square:
   return millimetres(from, square) / millimetres(to, square);
 }
 
-export function millimetres(unit: Unit, square: number): number {
+/** What a square of a game measures in millimetres; one that counts in squares has those of 5 ft. */
+export function millimetresOfSquare({ unit, square }: { unit: Unit; square: number }): number {
+  return square * millimetres(unit, SQUARE);
+}
+
+const SQUARE = 1500;
+
+function millimetres(unit: Unit, square: number): number {
   return unit === "squares" ? square : MILLIMETRES[unit];
 }

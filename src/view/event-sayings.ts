@@ -28,7 +28,13 @@ export function eventSayings(ruling: Ruling, body: Body, telling: Telling): Sayi
 /** What a step gives somebody the chance to do, or what of a profile can't be read. */
 export function noticeSaying(notice: Notice, body: Body, { nameOf }: Telling): Saying {
   if (notice.type === "no-profile") return { key: "SUREFOOT.Notice.noProfile", data: { token: body.name } };
-  return { key: "SUREFOOT.Notice.opportunityAttack", data: { token: body.name, by: nameOf(notice.by) } };
+  if (notice.type === "damaging-terrain") {
+    return { key: "SUREFOOT.Notice.damagingTerrain", data: { token: body.name } };
+  }
+  return {
+    key: "SUREFOOT.Notice.opportunityAttack",
+    data: { token: body.name, by: nameOf(notice.by ?? "") },
+  };
 }
 
 /** A roll that is compared with a number; one that only adds up is told by what it does. */

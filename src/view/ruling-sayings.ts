@@ -1,8 +1,8 @@
 import type { Body } from "../rules/body.ts";
-import type { Line } from "../rules/situation.ts";
+import type { Line } from "../rules/line.ts";
 import type { Ruling } from "../rules/ruling.ts";
 import { spentIn, type Turn } from "../rules/turn.ts";
-import { sum, valueOf } from "../rules/tally.ts";
+import { valueOf } from "../rules/tally.ts";
 import { breachSaying, type Telling } from "./breach-saying.ts";
 import { eventSayings } from "./event-sayings.ts";
 import type { Saying, TextKey } from "./words.ts";
@@ -41,11 +41,16 @@ export function rulingSayings(
   const word = Object.hasOwn(WORDS, line.do) && ruling.legal ? WORDS[line.do] : undefined;
   const events = eventSayings(ruling, body, telling);
   if (word) return [{ key: word, data: { token: body.name, status: line.status ?? "" } }, ...events];
-  const spent = valueOf(spentIn(turn), side);
+  const spent = spentBefore(ruling, turn, side);
   const why = whySaying(ruling, body, spent, telling);
   const what =
     ruling.ledger && ruling.result !== "refused" ? [moveSaying(ruling, body, turn, side, telling)] : [];
   return [...(why ? [why] : []), ...what, ...events];
+}
+
+/** What was spent before of the budget that a line draws on. */
+export function spentBefore({ ledger, limit }: Ruling, turn: Turn, side: number): number {
+  return limit === undefined ? valueOf(ledger?.spent ?? spentIn(turn), side) : 0;
 }
 
 /** The first rule that a move breaks, as a sentence; undefined where it breaks none. */
@@ -59,7 +64,7 @@ function moveSaying(ruling: Ruling, body: Body, turn: Turn, side: number, { unit
   const token = body.name;
   const distance = inUnits(valueOf(ruling.distance, side));
   const cost = inUnits(valueOf(ruling.cost, side));
-  const spent = valueOf(sum(spentIn(turn), ruling.cost), side);
+  const spent = spentBefore(ruling, turn, side) + valueOf(ruling.cost, side);
   const allowance = ruling.ledger?.allowance;
   if (ruling.made === 0) return { key: "SUREFOOT.Move.none", data: { token } };
   if (allowance === undefined) return { key: "SUREFOOT.Move.free", data: { token, distance } };

@@ -1,6 +1,7 @@
 import { declare } from "../../src/rules/declare.ts";
 import { survey } from "../../src/rules/move.ts";
-import type { Game, Line } from "../../src/rules/situation.ts";
+import type { Line } from "../../src/rules/line.ts";
+import type { Game } from "../../src/rules/situation.ts";
 import type { Body } from "../../src/rules/body.ts";
 import type { Ruling, Table } from "../../src/rules/ruling.ts";
 import { squares, valueOf } from "../../src/rules/tally.ts";

@@ -8,7 +8,7 @@ import { ownMode, speedFor } from "./speeds.ts";
 
 /** B25: more movement this turn, as much as the speed is now; of a special speed where that is chosen. */
 export const dash: Action = (attempt) => {
-  const mode = MODES.find((name) => name === attempt.choice) ?? ownMode(attempt.mover);
+  const mode = MODES.find((name) => name === attempt.line?.choice) ?? ownMode(attempt.mover);
   const speed = speedFor(attempt, mode);
   if (speed === "none") return { code: "no-such-mode", rule: "B25", mode };
   return { gain: typeof speed === "number" ? speed : 0 };
@@ -34,7 +34,7 @@ export const stand: Action = (attempt) => {
   if (typeof speed !== "number") return { effects };
   const foot = board.ground.perUnit;
   const cost = half(speed / foot, attempt) * foot;
-  const side = board.ground.grid.distance;
+  const { side } = board.ground;
   const needed = valueOf(spentIn(turn), side) + cost;
   const available = speed + valueOf(gainedIn(turn), side);
   if (!isWithin(needed, available)) return { code: "not-enough-left", rule: "B28", needed, available };

@@ -46,7 +46,7 @@ export const hardGoing: Stage = (step, attempt, toll) => {
 function noProgress({ mover }: Attempt): Test {
   return check(mover, "athletics", "strength", 15, "B22", ({ success }) => ({
     effects: [],
-    ends: success ? undefined : "before",
+    ends: success ? undefined : 0,
   }));
 }
 

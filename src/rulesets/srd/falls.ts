@@ -22,7 +22,7 @@ function damage(token: string, distance: number, pool: number, share: number): T
   const outcome = ({ total }: { total: number }): Fate => {
     const taken = Math.floor(total * share);
     const prone: Effect[] = taken > 0 ? [{ type: "prone", token }] : [];
-    return { effects: [fallen(token, distance, taken), ...prone], ends: taken > 0 ? "after" : undefined };
+    return { effects: [fallen(token, distance, taken), ...prone], ends: taken > 0 ? 1 : undefined };
   };
   return { id: "fall", rule: "B35", token, pool, sides: 6, bonus: 0, target: undefined, outcome };
 }

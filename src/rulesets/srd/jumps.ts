@@ -57,7 +57,7 @@ function limited(
 function landing({ mover }: Attempt) {
   return check(mover, "acrobatics", "dexterity", 10, "B33", ({ success }) => ({
     effects: success ? [] : [{ type: "prone", token: mover.id }],
-    ends: success ? undefined : "after",
+    ends: success ? undefined : 1,
   }));
 }
 
@@ -72,7 +72,7 @@ function overObstacle(step: Step, attempt: Attempt, toll: Toll): void {
       if (height > length / 4) toll.stops.push({ code: "blocked-by-object", rule: "B33" });
       else if (toll.before.length === 0) {
         const hit = ({ success }: { success: boolean }): Fate =>
-          success ? { effects: [] } : { ...dropped(step.from, attempt), ends: "before" };
+          success ? { effects: [] } : { ...dropped(step.from, attempt), ends: 0 };
         toll.before.push(check(mover, "athletics", "strength", 10, "B33", hit));
       }
     }

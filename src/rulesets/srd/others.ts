@@ -8,7 +8,7 @@ import { isIncapacitated, isProne } from "./conditions.ts";
 import { category, isTiny } from "./sizes.ts";
 
 /** B27: who leaves the reach of an enemy gives it the chance of an opportunity attack, right before that step. */
-export const strikes: Stage = ({ from, to }, { board, mover, turn, choice, witnesses }, toll) => {
+export const strikes: Stage = ({ from, to }, { board, mover, turn, line, witnesses }, toll) => {
   const isUnseen = mover.isHidden || hasStatus(mover, "invisible");
   if (isMarked(turn, "disengaged") || isUnseen) return;
   const side = board.ground.grid.distance;
@@ -16,7 +16,7 @@ export const strikes: Stage = ({ from, to }, { board, mover, turn, choice, witne
     if (relation(mover, foe) !== "enemy" || foe.isHidden || foe.kind !== "creature") continue;
     const isReached = (place: typeof from) =>
       isNear(board.ground, [mover, place], [foe, foe.place], foe.reach ?? side);
-    const comesAlong = choice === "drag" && isHeldBy(foe, mover);
+    const comesAlong = line?.choice === "drag" && isHeldBy(foe, mover);
     const leaves = !comesAlong && isReached(from) && !isReached(to);
     if (leaves && !isIncapacitated(foe)) toll.notices.push({ type: "opportunity-attack", by: foe.id });
   }
@@ -43,8 +43,8 @@ export const frightened: Stage = ({ from, to }, { board, mover }, toll) => {
 };
 
 /** B32: dragging a creature that it holds costs 1 more a foot, unless that is Tiny or two sizes smaller. */
-export const dragging: Stage = (_step, { board, mover, choice }, toll) => {
-  if (choice !== "drag") return;
+export const dragging: Stage = (_step, { board, mover, line }, toll) => {
+  if (line?.choice !== "drag") return;
   const isHeavy = board.bodies.some(
     (body) => isHeldBy(body, mover) && !isTiny(body) && category(mover) - category(body) < 2,
   );

@@ -29,7 +29,7 @@ export function allowance(attempt: Attempt, mode: Mode): Allowance {
   if (speed === "unknown" || speed === "unlimited")
     return { limit: undefined, isUnknown: speed === "unknown" };
   if (speed === 0) return { stop: { code: "speed-zero", rule: exhaustionOf(mover) > 0 ? "B31" : "B1" } };
-  return { limit: speed + valueOf(gainedIn(turn), board.ground.grid.distance) };
+  return { limit: speed + valueOf(gainedIn(turn), board.ground.side) };
 }
 
 /** The speed that a mode draws on, as it is now: B24, B29 and B31 change every speed alike. */

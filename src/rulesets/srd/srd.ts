@@ -23,6 +23,8 @@ const endsFree: Halt = (place, attempt) =>
 const move: Declaration = {
   rule: "B1",
   isForced: false,
+  scope: "turn",
+  pricing: "length",
   modeOf,
   allowance,
   stages: [
@@ -62,6 +64,7 @@ export const srd: Ruleset = {
   id: "srd-5.2.1",
   key: "srd",
   unit: "ft",
+  counts: "scene",
   square: 5,
   settings: {
     halves: "down",
@@ -79,6 +82,7 @@ export const srd: Ruleset = {
   declarations: { move, forced },
   actions: { dash, disengage, stand, "drop-prone": dropProne },
   lands: freeSpace,
+  procedures: {},
   fall,
   fallsFrom,
   endOfTurn: sharedSpace,

@@ -1,6 +1,6 @@
 import type { Awaits, TestId } from "../rules/chance.ts";
 import type { Line } from "../rules/line.ts";
-import type { Waypoint } from "../rules/trace.ts";
+import type { Waypoint } from "../rules/step.ts";
 import { isSource, numberOf, type Source, sourceOf, sourcesOf, textOf } from "../scene/reading.ts";
 import { MODES } from "../rules/body.ts";
 import type { Saying } from "../view/words.ts";

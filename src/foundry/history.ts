@@ -1,9 +1,8 @@
-import { type Grid, spacesBetween, stepsBetween } from "../geometry/grid.ts";
-import { axesOf } from "../geometry/square-grid.ts";
+import { axesBetween, type Grid, spacesBetween, stepsBetween } from "../geometry/grid.ts";
 import { type Body, placeAt } from "../rules/body.ts";
 import type { Ground } from "../rules/ground.ts";
 import { NOTHING, squares } from "../rules/tally.ts";
-import { spaceOf } from "../rules/trace.ts";
+import { spaceOf } from "../rules/step.ts";
 import type { Entry, Turn } from "../rules/turn.ts";
 import { noted, type Note } from "./turn-notes.ts";
 
@@ -56,7 +55,7 @@ function diagonalsAlong(history: readonly Passed[], body: Body, grid: Grid): num
     if (passed.action in TELEPORTS) continue;
     let last = from;
     for (const space of spacesBetween(grid, from, to)) {
-      if (axesOf(last, space) > 1) diagonals += 1;
+      if (axesBetween(grid, last, space) > 1) diagonals += 1;
       last = space;
     }
   }

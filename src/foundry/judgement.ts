@@ -2,7 +2,7 @@ import { BORNE, MODES, type Mode } from "../rules/body.ts";
 import { declare } from "../rules/declare.ts";
 import { type Ruling, refused } from "../rules/ruling.ts";
 import type { Line } from "../rules/line.ts";
-import type { Waypoint } from "../rules/trace.ts";
+import type { Waypoint } from "../rules/step.ts";
 import { awaitsSaying, noticeSaying } from "../view/event-sayings.ts";
 import { type Mark, marksOf } from "../view/marks.ts";
 import { spentBefore, whySaying } from "../view/ruling-sayings.ts";

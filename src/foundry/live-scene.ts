@@ -3,7 +3,7 @@ import type { Ruleset } from "../rules/declaration.ts";
 import { readBody } from "../scene/read-body.ts";
 import { type Land, readGround } from "../scene/read-ground.ts";
 import { type Note, numberOf, type Source, sourceOf, textOf } from "../scene/reading.ts";
-import { noteSaying, unmeasuredSaying } from "../view/note-saying.ts";
+import { noteSaying } from "../view/note-saying.ts";
 import type { Saying } from "../view/words.ts";
 import { SYSTEM_ID } from "./system-id.ts";
 import { warnOnce } from "./tell.ts";
@@ -58,10 +58,6 @@ function readLand(scene: Scene, ruleset: Ruleset): Land | undefined {
   };
   const { diagonals } = scene.grid as unknown as { diagonals?: number };
   const land = readGround(source, ruleset, diagonals ?? 0);
-  if ("unmeasured" in land) {
-    warnOnce(scene.id ?? "", unmeasuredSaying(land.unmeasured));
-    return undefined;
-  }
   tellNotes(land.notes, land);
   return land;
 }

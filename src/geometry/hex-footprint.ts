@@ -1,4 +1,5 @@
-import { type Cell, hexAt, hexCentre, hexDistance, type HexGrid, inColumns } from "./hex-grid.ts";
+import type { Cell } from "./grid.ts";
+import { hexAt, hexCentre, hexDistance, type HexGrid, inColumns } from "./hex-grid.ts";
 import type { Point } from "./point.ts";
 
 /** Foundry's CONST.TOKEN_SHAPES; 4 and 5 are rectangles. The odd one of a kind is turned over: its short rows come first. */

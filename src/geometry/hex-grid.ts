@@ -1,3 +1,4 @@
+import type { Cell } from "./grid.ts";
 import type { Point } from "./point.ts";
 import { type DiagonalLaw, share } from "./square-grid.ts";
 
@@ -11,12 +12,6 @@ export interface HexGrid {
   readonly size: number;
   readonly distance: number;
   readonly diagonals: DiagonalLaw;
-}
-
-/** A hex in axial coordinates, `i` = r and `j` = q: a shift by a pair of numbers is the same shift everywhere. */
-export interface Cell {
-  readonly i: number;
-  readonly j: number;
 }
 
 /** The ways to the six neighbours. */
@@ -34,7 +29,7 @@ export function inColumns(grid: HexGrid): boolean {
   return grid.type >= 4;
 }
 
-/** The centre of a hex, in scene pixels. */
+/** The centre of a hex, in scene pixels. A hex is named by axial coordinates, `i` = r and `j` = q. */
 export function hexCentre(grid: HexGrid, i: number, j: number): Point {
   const [along, across] = inColumns(grid) ? [i, j] : [j, i];
   const x = grid.size * (along + across / 2 + firstCentre(grid));

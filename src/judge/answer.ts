@@ -4,7 +4,7 @@ import type { Game } from "../rules/situation.ts";
 import type { Ruling, Table } from "../rules/ruling.ts";
 import { sum, type Tally, valueOf } from "../rules/tally.ts";
 import { accountAtRest, spentIn, type Turn } from "../rules/turn.ts";
-import { type Breach, costOf, isPriced, type Ledger, lengthOf, type PricedStep } from "../rules/ledger.ts";
+import { type Breach, isPriced, type Ledger, type PricedStep } from "../rules/ledger.ts";
 import { limitOf } from "../rules/declaration.ts";
 
 /** What the judge answers to a line; its keys are those of scenario.md. A number without a limit is null. */
@@ -75,7 +75,7 @@ function spentOf(ruling: Ruling, account: Turn, isAction: boolean): Tally {
 function drawnOf(ledger: Ledger, { declaration }: Ruling, side: number, game: Game): Answer {
   const value = (tally: Tally) => (isPriced(ledger) ? valueOf(tally, side) : null);
   const isForced = game.ruleset.declarations[declaration]?.isForced === true;
-  return { distance: value(lengthOf(ledger.steps)), cost: isForced ? 0 : value(costOf(ledger.steps)) };
+  return { distance: value(ledger.drawn.distance), cost: isForced ? 0 : value(ledger.drawn.cost) };
 }
 
 function awaitsOf({ test, rule, token, pool, sides, target, given, at }: Awaits): Answer {

@@ -4,7 +4,7 @@ import { apply, type Table } from "../rules/ruling.ts";
 import { actorOf } from "../scene/read-body.ts";
 import { readTable, type Setup } from "../scene/read-table.ts";
 import { sourceOf, sourcesOf, textOf } from "../scene/reading.ts";
-import { noteSaying, unmeasuredSaying } from "../view/note-saying.ts";
+import { noteSaying } from "../view/note-saying.ts";
 import { rulingSayings } from "../view/ruling-sayings.ts";
 import type { Saying } from "../view/words.ts";
 import { type Answer, answerOf, tokenOf } from "./answer.ts";
@@ -20,13 +20,9 @@ export interface Played {
   readonly notes: readonly Saying[];
 }
 
-/** Plays a case, line after line; or says why its board can't be judged. */
+/** Plays a case, line after line; or says which of its faces no die has. */
 export function play(file: Case): Played | Saying {
   const setup = readTable(file.scene, file.actors, file.game.ruleset, file.diagonals);
-  if ("unmeasured" in setup) {
-    const reason = { key: unmeasuredSaying(setup.unmeasured).key };
-    return { key: "SUREFOOT.Case.unmeasured", data: { path: "scene.grid", reason } };
-  }
   const units = setup.land.unit ?? setup.land.units;
   const answers: Answer[] = [];
   const sayings: (readonly Saying[])[] = [];

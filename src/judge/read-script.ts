@@ -1,6 +1,6 @@
 import { MODES } from "../rules/body.ts";
 import type { Line } from "../rules/line.ts";
-import type { Waypoint } from "../rules/trace.ts";
+import type { Waypoint } from "../rules/step.ts";
 import type { Source } from "../scene/reading.ts";
 import type { ScriptLine } from "./read-case.ts";
 import { fault, listAt, numberAt, objectAt, placeAt, textAt, Unreadable, yesNoAt } from "./reading.ts";

@@ -1,5 +1,9 @@
+import { extent, gap } from "../geometry/base.ts";
+import { centreOf } from "../geometry/grid.ts";
+import type { Box, Point } from "../geometry/point.ts";
+import { indexed, type Near } from "../geometry/spatial-index.ts";
 import { overlap } from "./band.ts";
-import { bandOf, type Body, type Place } from "./body.ts";
+import { bandOf, baseOf, type Body, middleOf, type Place } from "./body.ts";
 import type { Ground } from "./ground.ts";
 
 /** The ground and the bodies of one moment. */
@@ -8,11 +12,14 @@ export interface Board {
   readonly bodies: readonly Body[];
   /** The bodies that cover a space, in the order of the scene; hidden ones are left out. */
   bodiesOn(i: number, j: number): readonly Body[];
+  /** The bodies whose boxes meet a part of the board, in the order of the scene; hidden ones are left out. */
+  bodiesNear(box: Box): readonly Body[];
 }
 
 /** A board of this moment over a ground that may outlive it. */
 export function boardOf(ground: Ground, bodies: readonly Body[]): Board {
   let covered: Map<number, Body[]> | undefined;
+  let near: Near<Body> | undefined;
   return {
     ground,
     bodies,
@@ -20,10 +27,42 @@ export function boardOf(ground: Ground, bodies: readonly Body[]): Board {
       covered ??= coverage(bodies);
       return covered.get(spaceKey(i, j)) ?? NOBODY;
     },
+    bodiesNear(box) {
+      near ??= indexed(
+        bodies.filter(({ isHidden }) => !isHidden),
+        boxOfBody,
+      );
+      return near(box);
+    },
   };
 }
 
 const NOBODY: readonly Body[] = [];
+
+/** How many spaces beside a path a body may be and still matter to it; one that reaches farther always may. */
+const SIGHT = 12;
+
+/** The bodies that a path off the grid may come near enough to. */
+export function bodiesBeside(board: Board, body: Body, path: readonly Point[]): readonly Body[] {
+  const { grid, side } = board.ground;
+  const reach = board.bodies.reduce((longest, other) => Math.max(longest, (other.reach ?? 0) / side), SIGHT);
+  const places = [body.place, ...path].map((place) => middleOf(body, place));
+  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+  const by = reach * grid.size + Math.max(body.form.half.x, body.form.half.y);
+  return board.bodiesNear({
+    minX: Math.min(...xs) - by,
+    minY: Math.min(...ys) - by,
+    maxX: Math.max(...xs) + by,
+    maxY: Math.max(...ys) + by,
+  });
+}
+
+/** The upright box of a body's base. */
+export function boxOfBody(body: Body): Box {
+  const { x, y } = middleOf(body, body.place);
+  const half = extent(baseOf(body));
+  return { minX: x - half.x, minY: y - half.y, maxX: x + half.x, maxY: y + half.y };
+}
 
 /** The same board with one body put in the place of the one with its id. */
 export function withBody(board: Board, body: Body): Board {
@@ -42,7 +81,8 @@ export function withoutBody(board: Board, { id }: Body): Board {
 }
 
 /** Who else is where `body` would be at `place`, each once. */
-export function othersAt(board: Board, body: Body, place: Place): Body[] {
+export function othersAt(board: Board, body: Body, place: Place): readonly Body[] {
+  if (board.ground.grid.kind === "plane") return overlapped(board, { ...body, place });
   const found = new Set<Body>();
   const band = bandOf(body, place.elevation);
   forEachSpace(body, place, (i, j) => {
@@ -53,15 +93,39 @@ export function othersAt(board: Board, body: Body, place: Place): Body[] {
   return [...found];
 }
 
-/** Whether the body would lie wholly on the board; a square that the edge cuts through still belongs to it. */
-export function isOnBoard({ grid, width, height }: Ground, { form }: Body, place: Place): boolean {
+/** The bodies that another overlaps where it is: those in contact aren't. */
+function overlapped(board: Board, body: Body): Body[] {
+  const heights = bandOf(body, body.place.elevation);
+  return board.bodiesNear(boxOfBody(body)).filter((other) => {
+    if (other.id === body.id || !overlap(heights, bandOf(other, other.place.elevation))) return false;
+    const apart = gap(baseOf(body), middleOf(body, body.place), baseOf(other), middleOf(other, other.place));
+    return apart < -NOISE;
+  });
+}
+
+/** What binary fractions may be off, in pixels. */
+const NOISE = 1e-6;
+
+/**
+ * Whether the body would lie wholly on the board; a square that the edge cuts through still belongs to it, and
+ * so does a hex whose centre does.
+ */
+export function isOnBoard({ grid, width, height }: Ground, body: Body, place: Place): boolean {
   if (grid.kind === "plane") {
-    const { x, y } = form.half;
-    return place.x >= 0 && place.y >= 0 && place.x + 2 * x <= width && place.y + 2 * y <= height;
+    const box = boxOfBody({ ...body, place });
+    return (
+      box.minX >= -NOISE && box.minY >= -NOISE && box.maxX <= width + NOISE && box.maxY <= height + NOISE
+    );
+  }
+  if (grid.kind === "hexes") {
+    return body.form.cells.every((cell) => {
+      const { x, y } = centreOf(grid, place.i + cell.i, place.j + cell.j);
+      return x >= 0 && y >= 0 && x < width && y < height;
+    });
   }
   const rows = Math.ceil(height / grid.size);
   const columns = Math.ceil(width / grid.size);
-  return form.cells.every((cell) => {
+  return body.form.cells.every((cell) => {
     const [i, j] = [place.i + cell.i, place.j + cell.j];
     return i >= 0 && j >= 0 && i < rows && j < columns;
   });

@@ -1,4 +1,6 @@
 import type { Grid } from "../geometry/grid.ts";
+import { hexAnchor } from "../geometry/hex-footprint.ts";
+import type { Base } from "../geometry/base.ts";
 import type { Point } from "../geometry/point.ts";
 import type { Band } from "./band.ts";
 import type { BoxSize, Form } from "./form.ts";
@@ -22,6 +24,9 @@ export type Mode = (typeof MODES)[number];
 
 /** The modes of a body that is borne by the ground from square to square, and lands on it. */
 export const BORNE: ReadonlySet<string> = new Set<Mode>(["walk", "crawl", "jump", "stairs"]);
+
+/** The modes of a body that stands on the ground all the way. */
+export const ON_FOOT: ReadonlySet<Mode> = new Set(["walk", "crawl", "stairs"]);
 
 /** The modes that a profile can give a speed for. */
 export const SPEED_MODES = ["walk", "fly", "swim", "climb", "burrow"] as const;
@@ -83,10 +88,19 @@ export function placeAt(
   { x, y, elevation }: { x: number; y: number; elevation: number },
 ): Place {
   if (grid.kind === "plane") return { x, y, i: y, j: x, elevation };
+  if (grid.kind === "hexes") {
+    return { ...hexAnchor(grid, x, y, box.width, box.depth, box.shape), x, y, elevation };
+  }
   const half = (side: number) => Math.min(1, side) / 2;
   const i = Math.floor(y / grid.size + half(box.depth));
   const j = Math.floor(x / grid.size + half(box.width));
   return { x, y, i, j, elevation };
+}
+
+/** The base of a body, turned as the body is. */
+export function baseOf({ form, rotation }: Pick<Body, "form" | "rotation">): Base {
+  const { base } = form;
+  return base.shape === "round" ? base : { ...base, rotation };
 }
 
 /** The centre of a body's box, in pixels. */

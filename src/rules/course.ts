@@ -4,7 +4,7 @@ import type { Declaration } from "./declaration.ts";
 import type { Breach, Ledger, PricedStep } from "./ledger.ts";
 import { type Tally, valueOf } from "./tally.ts";
 import { type Attempt, priceOf, type Toll, tollOf } from "./toll.ts";
-import { isAloft, type Step } from "./trace.ts";
+import { divided, isAloft, type Step } from "./step.ts";
 import { onFootIn } from "./turn.ts";
 
 /** How a path is played: with which dice, who had a chance at it already, and whether it goes on past a breach. */
@@ -31,12 +31,11 @@ export function follow(
   budget: Budget,
   { dice, heeded, goesOn }: Play,
 ): Course {
-  const course: Draft = { steps: [], reached: steps.length, ended: undefined, awaits: undefined };
+  const course: Draft = { steps: [], reached: 0, ended: undefined, awaits: undefined };
   const warned = new Set(heeded);
   let onFoot = onFootIn(attempt.turn, attempt.mover.place);
   let isBroken = false;
-  for (const step of steps) {
-    const toll = tollOf(step, attempt, declaration.stages, { onFoot });
+  const judgeStep = ({ step, toll }: Part) => {
     const cost = priceOf(step, toll, declaration.pricing);
     const isOver = course.awaits !== undefined || isPast(course);
     const breaches = isOver ? [] : breachesOf(step, toll, cost, budget);
@@ -50,15 +49,41 @@ export function follow(
     course.steps.push(
       priced(step, { cost, reasons: toll.reasons, breaches, notices, effects, rolls, onFoot }),
     );
+  };
+  for (const step of steps) {
+    const toll = tollOf(step, attempt, declaration.stages, { onFoot });
+    partsOf(step, toll, priceOf(step, toll, declaration.pricing), budget).forEach(judgeStep);
   }
+  if (!course.awaits) course.reached = course.steps.length;
   return course;
+}
+
+/** A step, or a part of one, and its toll. */
+interface Part {
+  readonly step: Step;
+  readonly toll: Toll;
+}
+
+/** A step off the grid on which the limit is passed is two: what it still bears, and the rest. */
+function partsOf(step: Step, toll: Toll, cost: Tally | undefined, budget: Budget): Part[] {
+  const share = step.stretch ? budget.borne(step, cost) : 1;
+  if (share <= 0 || share >= 1) return [{ step, toll }];
+  const [head, tail] = divided(step, share);
+  return [
+    { step: head, toll: { ...toll, after: [], effects: [] } },
+    { step: tail, toll: { ...toll, before: [], stops: [], notices: [] } },
+  ];
 }
 
 /** A step with what it comes to. Written out: spreading each step took half of the time of judging a path. */
 function priced(step: Step, found: Omit<PricedStep, keyof Step>): PricedStep {
-  const { from, to, leg, nth, mode, axes, length } = step;
+  const { from, to, leg, nth, mode, axes, length, stretch } = step;
   const { cost, reasons, breaches, notices, effects, rolls, onFoot } = found;
-  return { from, to, leg, nth, mode, axes, length, cost, reasons, breaches, notices, effects, rolls, onFoot };
+  // biome-ignore format: one line a group of keys
+  return {
+    from, to, leg, nth, mode, axes, length, stretch,
+    cost, reasons, breaches, notices, effects, rolls, onFoot,
+  };
 }
 
 interface Draft extends Course {

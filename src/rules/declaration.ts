@@ -1,5 +1,6 @@
-import type { Mode, Place, Profile } from "./body.ts";
+import type { Body, Mode, Place, Profile } from "./body.ts";
 import type { Effect, Fate } from "./chance.ts";
+import type { Landmarks } from "./plane/stretch.ts";
 import type { Ruling } from "./ruling.ts";
 import type { Situation } from "./situation.ts";
 import type { Attempt, Pricing, Settings, Stage, Stop } from "./toll.ts";
@@ -33,6 +34,8 @@ export interface Declaration {
   readonly allowance: (attempt: Attempt, mode: Mode) => Allowance;
   readonly stages: readonly Stage[];
   readonly halts: readonly Halt[];
+  /** What cuts its way off the grid besides ground, walls and bodies; `near` are the bodies beside the path. */
+  readonly landmarks: (attempt: Attempt, near: readonly Body[]) => Landmarks;
 }
 
 /** A game: its unit, its settings with their defaults, and what a body may declare. */

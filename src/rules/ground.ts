@@ -1,8 +1,10 @@
-import type { Point } from "../geometry/point.ts";
+import { coverIndex, type Patch, type Stretch as Cover } from "../geometry/crossing.ts";
+import type { Box, Point } from "../geometry/point.ts";
 import { contact, type Segment, segmentBox, sideOf } from "../geometry/segment.ts";
 import { indexed } from "../geometry/spatial-index.ts";
-import { boxOf, holds, type Shape } from "../geometry/shape.ts";
+import { boxOf, holds } from "../geometry/shape.ts";
 import { centreOf, type Grid } from "../geometry/grid.ts";
+import { wallIndex } from "../geometry/wall-index.ts";
 import type { Band } from "./band.ts";
 import type { Mode } from "./body.ts";
 
@@ -37,12 +39,6 @@ export interface Terrain extends Band {
   readonly size: string;
 }
 
-/** Shapes add to a region, or cut a hole into what the shapes before them made. */
-export interface Patch {
-  readonly shape: Shape;
-  readonly hole: boolean;
-}
-
 export interface Region {
   readonly patches: readonly Patch[];
   readonly terrains: readonly Terrain[];
@@ -75,6 +71,12 @@ export interface Ground {
   barriers(i: number, j: number, di: number, dj: number): readonly Barrier[];
   /** The terrain of the space whose centre lies in it. */
   terrains(i: number, j: number): readonly Terrain[];
+  /** The regions that a point lies in, those that a box may touch, and those under each stretch of a straight way. */
+  regionsAt(point: Point): readonly Region[];
+  regionsNear(box: Box): readonly Region[];
+  cover(from: Point, to: Point): readonly Cover<Region>[];
+  /** The walls that a straight way may touch, `reach` pixels wide on each side. */
+  wallsAlong(from: Point, to: Point, reach: number): readonly Wall[];
 }
 
 /** The ground of a board; what was asked once is remembered. */
@@ -87,6 +89,7 @@ export function groundOf(
   const wallsNear = indexed(walls, segmentBox);
   const patches = regions.flatMap((region) => region.patches.map(({ shape }) => ({ region, shape })));
   const patchesNear = indexed(patches, ({ shape }) => boxOf(shape));
+  const cover = coverIndex(regions);
   const hasHeights = regions.some((region) => heightsOf(region).length > 0);
   const regionsAt = (point: Point): Region[] => {
     const near = patchesNear({ minX: point.x, minY: point.y, maxX: point.x, maxY: point.y });
@@ -104,6 +107,10 @@ export function groundOf(
       return wallsNear(segmentBox({ a: from, b: to })).flatMap((wall) => barrier(from, to, wall) ?? []);
     }),
     terrains: remembered((i, j) => regionsAt(centreOf(grid, i, j)).flatMap(({ terrains }) => terrains)),
+    regionsAt,
+    regionsNear: (box) => [...new Set(patchesNear(box).map(({ region }) => region))],
+    cover: (from, to) => (isSame(from, to) ? [{ leave: 1, under: regionsAt(from) }] : cover(from, to)),
+    wallsAlong: wallIndex(walls),
   };
 }
 
@@ -121,13 +128,17 @@ function barrier(from: Point, to: Point, wall: Wall): Barrier | undefined {
   return { wall, code: met === "end" && isDiagonal && endsThere ? "corner" : "wall" };
 }
 
+function isSame(a: Point, b: Point): boolean {
+  return a.x === b.x && a.y === b.y;
+}
+
 /** How high a region says that the ground is. */
-function heightsOf({ terrains }: Region): number[] {
+export function heightsOf({ terrains }: Region): number[] {
   return terrains.filter(({ kind }) => kind === "ground").map(({ height }) => height ?? 0);
 }
 
 /** The highest surface that isn't above a body, else the lowest; 0 where there is none. */
-function topmost(heights: readonly number[], elevation: number): number {
+export function topmost(heights: readonly number[], elevation: number): number {
   const below = heights.filter((height) => height <= elevation);
   if (below.length > 0) return Math.max(...below);
   return heights.length > 0 ? Math.min(...heights) : 0;

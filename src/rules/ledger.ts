@@ -2,7 +2,7 @@ import type { Place } from "./body.ts";
 import type { Awaits, Effect, Roll } from "./chance.ts";
 import { NOTHING, sum, type Tally } from "./tally.ts";
 import type { Reason, StepNotice, Stop } from "./toll.ts";
-import type { Step } from "./trace.ts";
+import type { Step } from "./step.ts";
 
 /** A rule broken by a path as drawn, and where. */
 export interface Breach extends Stop {
@@ -36,6 +36,8 @@ export interface Ledger {
   /** The roll that the path waits for, and how many steps come before it. */
   readonly awaits: Awaits | undefined;
   readonly reached: number;
+  /** The path as drawn; what has no price in it counts for nothing. */
+  readonly drawn: { readonly distance: Tally; readonly cost: Tally };
   /** What the body had spent before, and may spend in all with the last leg's mode; undefined: no limit. */
   readonly spent: Tally;
   readonly allowance: number | undefined;

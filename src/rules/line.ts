@@ -1,4 +1,4 @@
-import type { Waypoint } from "./trace.ts";
+import type { Waypoint } from "./step.ts";
 
 /** What somebody says that a body does (scenario.md). Lengths are in the unit that distances are counted in. */
 export interface Line {

@@ -22,8 +22,8 @@ export function moveAmong(situation: Situation, declaration: Declaration, declar
   if (!situation.line.meanwhile || !ledger) return whole;
   const cut = ledger.steps.slice(0, whole.made).findIndex(({ notices }) => notices.some(isChance));
   if (cut === -1) return whole;
-  const stopped = { count: cut, legal: true, result: "stopped", breaches: [] } as const;
-  const first = moved(situation, declaration, ledger, stopped);
+  const stopped = { ledger, count: cut, legal: true, result: "stopped", breaches: [] } as const;
+  const first = moved(situation, declaration, stopped);
   const [now, later] = parted(situation.line, ledger, cut);
   const others = actions(apply(situation.table, first), now, situation.game, declare);
   const before: Ruling = {

@@ -1,19 +1,18 @@
-import { type Body, isHeldBy, middleOf, type Mode, type Place } from "./body.ts";
+import { type Body, isHeldBy, middleOf, type Place } from "./body.ts";
 import type { Effect, TestId } from "./chance.ts";
-import type { Play } from "./course.ts";
 import type { Declaration } from "./declaration.ts";
 import type { Situation } from "./situation.ts";
-import { enforce, type Outcome } from "./enforce.ts";
+import { enforce, type Outcome, stopsOnGrid } from "./enforce.ts";
 import { type Opening, openingOf } from "./opening.ts";
 import { type Change, type Notice, type Ruling, refused } from "./ruling.ts";
-import { attemptOf, befallen, entered, withoutStatus, withStatus } from "./situation.ts";
+import { stopsInPlane } from "./plane/settle.ts";
+import { befallen, entered, withoutStatus, withStatus } from "./situation.ts";
 import { NOTHING } from "./tally.ts";
-import type { Attempt, Stop } from "./toll.ts";
-import { isAloft, trace } from "./trace.ts";
-import { diagonalsIn, type Entry, spentIn } from "./turn.ts";
+import type { Stop } from "./toll.ts";
+import { isAloft } from "./step.ts";
+import { survey } from "./survey.ts";
+import type { Entry } from "./turn.ts";
 import { costOf, type Ledger, lengthOf, type PricedStep } from "./ledger.ts";
-import type { Ground } from "./ground.ts";
-import { walk } from "./walk.ts";
 
 /** A move along a drawn path: walked, held to the rules as strictly as the table wants, and paid for. */
 export function move(situation: Situation, declaration: Declaration): Ruling {
@@ -24,11 +23,16 @@ export function move(situation: Situation, declaration: Declaration): Ruling {
   const surveyed = survey(situation, declaration);
   if (!surveyed) return refused(body, line.do, { code: "bad-path" });
   const { attempt, ledger } = surveyed;
+  const { grid } = attempt.board.ground;
+  const stops =
+    grid.kind === "plane"
+      ? stopsInPlane(situation, declaration, ledger)
+      : stopsOnGrid(ledger, attempt, declaration);
   const outcome = declaration.isForced
-    ? { ...enforce(ledger, attempt, declaration, "shorten"), legal: true, breaches: [] }
-    : enforce(ledger, attempt, declaration, game.enforcement);
+    ? { ...enforce(ledger, stops, "shorten"), legal: true, breaches: [] }
+    : enforce(ledger, stops, game.enforcement);
   const isWarned = "code" in opening && game.enforcement === "warn";
-  return moved(situation, declaration, ledger, isWarned ? warned(outcome, opening, body.place) : outcome);
+  return moved(situation, declaration, isWarned ? warned(outcome, opening, body.place) : outcome);
 }
 
 /** The outcome of a move that is made although there is no action left for it. */
@@ -36,46 +40,10 @@ function warned(outcome: Outcome, stop: Stop, at: Place): Outcome {
   return { ...outcome, legal: false, breaches: [{ ...stop, at }, ...outcome.breaches] };
 }
 
-/** The ledger of a path that a body would take, without declaring it. */
-export function survey(
-  situation: Situation,
-  declaration: Declaration,
-): { attempt: Attempt; ledger: Ledger } | undefined {
-  const { table, body, line, game } = situation;
-  const { ground } = table.board;
-  const attempt = attemptOf(situation, declaration);
-  const before = { mode: modeAt(body, ground, declaration), diagonals: diagonalsIn(attempt.turn) };
-  const traced = trace(ground, body, line.path ?? [], before);
-  const play: Play = {
-    dice: { faces: line.dice ?? [], used: 0 },
-    heeded: line.heeded ?? [],
-    goesOn: game.enforcement === "warn" || game.enforcement === "off",
-  };
-  return (
-    traced && {
-      attempt,
-      ledger: walk(attempt, declaration, traced, spentIn(attempt.account ?? attempt.turn), play),
-    }
-  );
-}
-
-/** How a body moves where its path doesn't say: one that is aloft over the ground and has wings flies. */
-function modeAt(body: Body, ground: Ground, { modeOf }: Declaration): Mode {
-  const floor = ground.surface(middleOf(body, body.place), body.place.elevation);
-  const isAloft = floor !== undefined && body.place.elevation > floor;
-  const flies = body.speeds !== undefined && body.speeds.fly !== "none" && body.speeds.fly !== 0;
-  return isAloft && flies && modeOf(body) !== "crawl" ? "fly" : modeOf(body);
-}
-
 /** The ruling of a move of which `outcome.count` steps are made. */
-export function moved(
-  situation: Situation,
-  declaration: Declaration,
-  ledger: Ledger,
-  outcome: Outcome,
-): Ruling {
+export function moved(situation: Situation, declaration: Declaration, outcome: Outcome): Ruling {
   const { body, line, table } = situation;
-  const { count, legal, breaches, result } = outcome;
+  const { ledger, count, legal, breaches, result } = outcome;
   const made = ledger.steps.slice(0, count);
   const isFree = declaration.isForced;
   const failed = failedStep(ledger, count);

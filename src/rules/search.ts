@@ -1,10 +1,12 @@
 import FlatQueue from "flatqueue";
-import { axesOf, type DiagonalLaw } from "../geometry/square-grid.ts";
+import { axesBetween, neighboursOf } from "../geometry/grid.ts";
+import { hexCorner } from "../geometry/hex-footprint.ts";
+import type { DiagonalLaw } from "../geometry/square-grid.ts";
 import { type Mode, type Place, placeAt } from "./body.ts";
 import type { Declaration } from "./declaration.ts";
 import { isWithin, NOTHING, stepLength, sum, type Tally, valueOf } from "./tally.ts";
 import { type Attempt, priceOf, tollOf } from "./toll.ts";
-import { type Step, spaceOf } from "./trace.ts";
+import { type Step, spaceOf } from "./step.ts";
 import { haltAt } from "./declaration.ts";
 
 /** A place that a search came to, by the cheapest way that it knows. */
@@ -52,10 +54,6 @@ export function wayTo(arrival: Arrival): Arrival[] {
 /** A search over more squares than this ends with those that it has: the nearest. */
 const MOST_SQUARES = 100_000;
 
-const AROUND = [-1, 0, 1]
-  .flatMap((di) => [-1, 0, 1].map((dj) => ({ di, dj })))
-  .filter(({ di, dj }) => di || dj);
-
 function settle(attempt: Attempt, declaration: Declaration, purse: Purse): Map<number, Arrival> {
   const { board, mover } = attempt;
   const { grid } = board.ground;
@@ -64,6 +62,8 @@ function settle(attempt: Attempt, declaration: Declaration, purse: Purse): Map<n
     return "stop" in allowance ? [] : [{ mode, limit: allowance.limit }];
   });
   const settled = new Map<number, Arrival>();
+  if (grid.kind === "plane") return settled;
+  const around = neighboursOf(grid);
   const queue = new FlatQueue<Arrival>();
   const mode = declaration.modeOf(mover);
   const start = { place: mover.place, mode, cost: NOTHING, diagonals: purse.diagonals, previous: undefined };
@@ -72,7 +72,7 @@ function settle(attempt: Attempt, declaration: Declaration, purse: Purse): Map<n
     const key = keyOf(arrival.place.i, arrival.place.j, remembered(grid.diagonals, arrival.diagonals));
     if (settled.has(key)) continue;
     settled.set(key, arrival);
-    for (const { di, dj } of AROUND) {
+    for (const { i: di, j: dj } of around) {
       const to = neighbour(arrival.place, di, dj, attempt);
       for (const { mode, limit } of modes) {
         const next = stepTo(to, mode, arrival, attempt, declaration);
@@ -95,7 +95,8 @@ function stepTo(
 ): Arrival | undefined {
   const { grid } = attempt.board.ground;
   const from = previous.place;
-  const axes = axesOf(spaceOf(grid, from), spaceOf(grid, to));
+  if (grid.kind === "plane") return undefined;
+  const axes = axesBetween(grid, spaceOf(grid, from), spaceOf(grid, to));
   const length = stepLength(grid.diagonals, axes, previous.diagonals);
   const step: Step = { from, to, leg: { index: 0, from, to, steps: 1 }, nth: 1, mode, axes, length };
   const toll = tollOf(step, attempt, declaration.stages);
@@ -106,9 +107,15 @@ function stepTo(
   return { place: to, mode, cost, diagonals: previous.diagonals + (axes > 1 ? 1 : 0), previous };
 }
 
-/** The next square over; a body smaller than a square keeps to its corner of it. */
+/** The next space over; a body smaller than a square keeps to its corner of it. */
 function neighbour(from: Place, di: number, dj: number, { board, mover }: Attempt): Place {
-  const { size } = board.ground.grid;
+  const { grid } = board.ground;
+  if (grid.kind === "hexes") {
+    const cell = { i: from.i + di, j: from.j + dj };
+    const corner = hexCorner(grid, cell, mover.width, mover.depth, mover.shape);
+    return { ...cell, ...corner, elevation: from.elevation };
+  }
+  const { size } = grid;
   const rest = (at: number, index: number, side: number) => (side < 1 ? at - index * size : 0);
   const [i, j] = [from.i + di, from.j + dj];
   const x = j * size + rest(from.x, from.j, mover.width);

@@ -1,6 +1,9 @@
+import type { Grid } from "../geometry/grid.ts";
+import { hexCorner } from "../geometry/hex-footprint.ts";
 import { isOnBoard } from "./board.ts";
 import { type Body, type Place, placeAt } from "./body.ts";
-import { isPlain } from "./trace.ts";
+import { flatLength, isPlain } from "./step.ts";
+
 import { type Ruling, refused, still } from "./ruling.ts";
 import type { Line } from "./line.ts";
 import { attemptOf, noteOf, type Situation } from "./situation.ts";
@@ -37,15 +40,19 @@ function nearestFree(situation: Situation, wanted: Place, asked: Line["to"]): Pl
   const attempt = attemptOf(situation);
   const isFree = (place: Place) => isOnBoard(ground, body, place) && !game.ruleset.lands(place, attempt);
   if (isFree(wanted)) return wanted;
-  const steps = (place: Place) => Math.max(Math.abs(place.i - wanted.i), Math.abs(place.j - wanted.j));
+  const steps = (place: Place) => flatLength(ground, { from: wanted, to: place });
   const isAsked = (place: Place) => Number(place.x === asked?.x && place.y === asked.y);
-  const free = placesAround(wanted, ground.grid.size).filter(isFree);
+  const free = placesAround(wanted, ground.grid, body).filter(isFree);
   return free.sort((a, b) => steps(a) - steps(b) || isAsked(b) - isAsked(a) || a.y - b.y || a.x - b.x)[0];
 }
 
-function placesAround({ x, y, i, j, elevation }: Place, size: number): Place[] {
+function placesAround({ x, y, i, j, elevation }: Place, grid: Grid, body: Body): Place[] {
   const span = Array.from({ length: 2 * FARTHEST + 1 }, (_, at) => at - FARTHEST);
   return span.flatMap((di) =>
-    span.map((dj) => ({ x: x + dj * size, y: y + di * size, i: i + di, j: j + dj, elevation })),
+    span.map((dj) => {
+      const cell = { i: i + di, j: j + dj };
+      if (grid.kind !== "hexes") return { x: x + dj * grid.size, y: y + di * grid.size, ...cell, elevation };
+      return { ...hexCorner(grid, cell, body.width, body.depth, body.shape), ...cell, elevation };
+    }),
   );
 }

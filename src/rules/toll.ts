@@ -1,11 +1,11 @@
 import type { Effect, Test } from "./chance.ts";
-import { reaches } from "./band.ts";
-import { type Board, forEachEntered, forEachSpace } from "./board.ts";
+import type { Board } from "./board.ts";
+import { groundMet } from "./encounters.ts";
 import type { Terrain } from "./ground.ts";
 import type { Body, Mode } from "./body.ts";
 import type { Line } from "./line.ts";
 import { squares, sum, type Tally, times, valueOf } from "./tally.ts";
-import type { Step } from "./trace.ts";
+import type { Step } from "./step.ts";
 import type { Turn } from "./turn.ts";
 
 /** Why a rule forbids something, in the words of scenario.md. Each has its sentence in every language. */
@@ -20,6 +20,7 @@ export type BreachCode =
   | "corner"
   | "impassable"
   | "off-board"
+  | "too-narrow"
   | "too-high"
   | "blocked-by-enemy"
   | "occupied-end"
@@ -118,17 +119,6 @@ export function tollOf(step: Step, attempt: Attempt, stages: readonly Stage[], s
   };
   for (const stage of stages) stage(step, attempt, toll, soFar);
   return toll;
-}
-
-function groundMet({ from, to }: Step, { board, mover }: Attempt): Toll["met"] {
-  const met: (readonly Terrain[])[] = [];
-  const look = (i: number, j: number) => {
-    const terrains = board.ground.terrains(i, j);
-    met.push(terrains.length === 0 ? terrains : terrains.filter((terrain) => reaches(terrain, to.elevation)));
-  };
-  if (from.i === to.i && from.j === to.j) forEachSpace(mover, to, look);
-  else forEachEntered(mover, from, to, look);
-  return met;
 }
 
 const AT_REST: SoFar = { onFoot: 0 };

@@ -2,10 +2,10 @@ import { budgetOf } from "./budget.ts";
 import type { Body } from "./body.ts";
 import { follow, type Play } from "./course.ts";
 import { type Declaration, haltAt, limitOf } from "./declaration.ts";
-import type { Breach, Ledger } from "./ledger.ts";
-import { NOTHING, sum, type Tally, valueOf } from "./tally.ts";
+import { type Breach, costOf, type Ledger, lengthOf } from "./ledger.ts";
+import { sum, type Tally, valueOf } from "./tally.ts";
 import type { Attempt } from "./toll.ts";
-import type { Step, Trace } from "./trace.ts";
+import type { Step, Trace } from "./step.ts";
 
 /**
  * Prices and judges the steps of a path, once, played with the dice of `play`. `spent` is what this turn's
@@ -28,18 +28,20 @@ export function walk(
   const isStopped = ended !== undefined || awaits !== undefined;
   const halt = last && isWhole && !isStopped ? haltAt(last.to, attempt, declaration) : undefined;
   const broken = priced.findIndex(({ breaches }) => breaches.length > 0);
-  const drawn = priced.reduce((total, { cost }) => sum(total, cost ?? NOTHING), spent);
+  const drawn = { distance: lengthOf(priced), cost: costOf(priced) };
+  const needed = valueOf(sum(spent, drawn.cost), side);
   return {
     start: attempt.mover.place,
     steps: priced,
     breaches: [
-      ...priced.flatMap(({ breaches }) => breaches).map((breach) => withNeed(breach, valueOf(drawn, side))),
+      ...priced.flatMap(({ breaches }) => breaches).map((breach) => withNeed(breach, needed)),
       ...(halt && last ? [{ ...halt, at: last.from }] : []),
     ],
     open: broken === -1 ? (ended?.count ?? course.reached) : broken,
     ended,
     awaits,
     reached: course.reached,
+    drawn,
     spent,
     allowance: limitOf(declaration.allowance(attempt, last?.mode ?? declaration.modeOf(attempt.mover))),
     isWhole,

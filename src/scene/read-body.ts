@@ -19,6 +19,7 @@ import {
   textsOf,
   isSource,
 } from "./reading.ts";
+import { readBase } from "./read-base.ts";
 import type { Land } from "./read-ground.ts";
 import { conversion, millimetresOfSquare, type Unit, unitOf } from "./units.ts";
 
@@ -36,6 +37,7 @@ export function readBody(
   const id = textOf(token["_id"]);
   const width = readSide(token["width"]);
   const depth = readSide(token["height"]);
+  const box = { width, depth, shape: numberOf(token["shape"], undefined) };
   const pose = {
     x: numberOf(token["x"], 0),
     y: numberOf(token["y"], 0),
@@ -53,11 +55,10 @@ export function readBody(
     ...profile,
     id,
     name,
-    place: placeAt(ground.grid, { width, depth }, pose),
+    place: placeAt(ground.grid, box, pose),
     rotation: numberOf(token["rotation"], 0),
-    width,
-    depth,
-    form: formOf(ground.grid, { width, depth }),
+    ...box,
+    form: formOf(ground.grid, box, readBase(actor, box, ground, unit)),
     height: Math.max(0, height),
     side: numberOf(token["disposition"], -1),
     isHidden: token["hidden"] === true,

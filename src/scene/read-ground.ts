@@ -1,4 +1,5 @@
-import { DIAGONAL_LAWS, type SquareGrid } from "../geometry/square-grid.ts";
+import type { Grid } from "../geometry/grid.ts";
+import { DIAGONAL_LAWS } from "../geometry/square-grid.ts";
 import type { Ruleset } from "../rules/declaration.ts";
 import { type Ground, groundOf } from "../rules/ground.ts";
 import { type Note, numberOf, type Source, sourceOf, sourcesOf, textOf } from "./reading.ts";
@@ -15,37 +16,25 @@ export interface Land {
   readonly notes: readonly Note[];
 }
 
-/** A board that isn't measured yet, by the kind of its grid. */
-export interface Unmeasured {
-  readonly unmeasured: "gridless" | "hexes";
-}
-
 /** Foundry's CONST.GRID_TYPES. */
 const GRIDLESS = 0;
 const SQUARES = 1;
+const HEXES = [2, 3, 4, 5] as const;
 
 /**
  * The ground of a scene from Foundry's source data. `diagonals` is a number of CONST.GRID_DIAGONALS. A grid without a
  * size counts as none; one without a distance has that of the ruleset.
  */
-export function readGround(scene: Source, ruleset: Ruleset, diagonals: number): Land | Unmeasured {
+export function readGround(scene: Source, ruleset: Ruleset, diagonals: number): Land {
   const source = sourceOf(scene["grid"]);
-  const size = numberOf(source["size"], source["size"] === undefined ? 100 : 0);
-  const type = size > 0 ? numberOf(source["type"], SQUARES) : GRIDLESS;
-  if (type !== SQUARES) return { unmeasured: type === GRIDLESS ? "gridless" : "hexes" };
   const notes: Note[] = [];
-  const grid: SquareGrid = {
-    kind: "squares",
-    size,
-    distance: readDistance(source["distance"], ruleset, notes),
-    diagonals: DIAGONAL_LAWS[diagonals] ?? "equidistant",
-  };
+  const grid = readGrid(source, readDistance(source["distance"], ruleset, notes), diagonals);
   const walls = readWalls(sourcesOf(scene["walls"]), notes);
   const regions = readRegions(sourcesOf(scene["regions"]), notes);
   const counted = readUnits(textOf(source["units"], ruleset.unit), grid.distance, ruleset);
   const { perUnit, side, unit, units } = counted;
   return {
-    ground: groundOf(grid, { ...readExtent(scene, size), perUnit, side }, walls, regions),
+    ground: groundOf(grid, { ...readExtent(scene, grid.size), perUnit, side }, walls, regions),
     unit,
     units,
     notes,
@@ -62,6 +51,20 @@ function readUnits(units: string, distance: number, ruleset: Ruleset) {
   }
   const side = own === "squares" ? 1 : distance * conversion(unit, own, square);
   return { unit: own, units: own, perUnit: 1, side };
+}
+
+/** Pixels of a grid that doesn't say how many. */
+const SIZE = 100;
+
+function readGrid(source: Source, distance: number, law: number): Grid {
+  const given = numberOf(source["size"], source["size"] === undefined ? SIZE : 0);
+  const type = given > 0 ? numberOf(source["type"], SQUARES) : GRIDLESS;
+  const size = given > 0 ? given : SIZE;
+  const diagonals = DIAGONAL_LAWS[law] ?? "equidistant";
+  const hexes = HEXES.find((known) => known === type);
+  if (hexes) return { kind: "hexes", type: hexes, size, distance, diagonals };
+  if (type === GRIDLESS) return { kind: "plane", size, distance, diagonals: "exact" };
+  return { kind: "squares", size, distance, diagonals };
 }
 
 function readDistance(source: unknown, ruleset: Ruleset, notes: Note[]): number {

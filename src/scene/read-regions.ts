@@ -1,8 +1,9 @@
+import type { Patch } from "../geometry/crossing.ts";
 import type { Shape } from "../geometry/shape.ts";
 import { isSimple } from "../geometry/simple-polygon.ts";
 import type { Band } from "../rules/band.ts";
 import { type Mode, MODES } from "../rules/body.ts";
-import { type Patch, type Region, type Terrain, TERRAIN_KINDS } from "../rules/ground.ts";
+import { type Region, type Terrain, TERRAIN_KINDS } from "../rules/ground.ts";
 import { type Note, numberOf, type Source, sourceOf, sourcesOf, textOf, textsOf } from "./reading.ts";
 
 /** The regions of a scene that say something about movement. What can't be read is left out and noted. */

@@ -2,7 +2,7 @@ import { boardOf } from "../rules/board.ts";
 import type { Ruleset } from "../rules/declaration.ts";
 import type { Table } from "../rules/ruling.ts";
 import { actorOf, readBody } from "./read-body.ts";
-import { readGround, type Land, type Unmeasured } from "./read-ground.ts";
+import { readGround, type Land } from "./read-ground.ts";
 import { type Note, type Source, sourcesOf, textOf } from "./reading.ts";
 
 /** A table at which nobody has moved yet, and what in its scene couldn't be taken as it stands. */
@@ -18,9 +18,8 @@ export function readTable(
   actors: readonly Source[],
   ruleset: Ruleset,
   diagonals: number,
-): Setup | Unmeasured {
+): Setup {
   const land = readGround(scene, ruleset, diagonals);
-  if ("unmeasured" in land) return land;
   const notes: Note[] = [...land.notes];
   const bodies = named(sourcesOf(scene["tokens"]), notes).map((token) =>
     readBody(token, actorOf(token, actors), land, ruleset, notes),

@@ -43,6 +43,7 @@ export function millimetresOfSquare({ unit, square }: { unit: Unit; square: numb
 
 const SQUARE = 1500;
 
-function millimetres(unit: Unit, square: number): number {
+/** How many millimetres a unit measures at the table; `square` is what a square does. */
+export function millimetres(unit: Unit, square: number): number {
   return unit === "squares" ? square : MILLIMETRES[unit];
 }

@@ -15,13 +15,3 @@ const SENTENCES: Readonly<Record<NoteCode, TextKey>> = {
 export function noteSaying({ code, what }: Note, square: Amount): Saying {
   return { key: SENTENCES[code], data: { what, square } };
 }
-
-const UNMEASURED = {
-  gridless: "SUREFOOT.Note.gridless",
-  hexes: "SUREFOOT.Note.hexes",
-} as const satisfies Record<string, TextKey>;
-
-/** Why nothing is judged on a board. */
-export function unmeasuredSaying(grid: keyof typeof UNMEASURED): Saying {
-  return { key: UNMEASURED[grid], data: {} };
-}

@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import type { Cell, HexGrid } from "../../src/geometry/hex-grid.ts";
+import type { Cell } from "../../src/geometry/grid.ts";
+import type { HexGrid } from "../../src/geometry/hex-grid.ts";
 import type { Point } from "../../src/geometry/point.ts";
 
 /** A second opinion on hexes, written from Foundry's rows and columns and from distances in the plane alone. */

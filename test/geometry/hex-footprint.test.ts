@@ -7,7 +7,8 @@ import {
   hexCorner,
   hexFootprint,
 } from "../../src/geometry/hex-footprint.ts";
-import { type Cell, type HexGrid, hexCentre, hexDistance } from "../../src/geometry/hex-grid.ts";
+import type { Cell } from "../../src/geometry/grid.ts";
+import { type HexGrid, hexCentre, hexDistance } from "../../src/geometry/hex-grid.ts";
 import { drawn, HEX_TYPES, hexes, someCell, someGrid } from "./hex-boards.ts";
 
 const SHAPES = [undefined, 0, 1, 2, 3, 4, 5];

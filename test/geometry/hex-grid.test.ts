@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  type Cell,
   fromOffset,
   HEX_NEIGHBOURS,
   hexAt,
@@ -10,6 +9,7 @@ import {
   hexesBetween,
   toOffset,
 } from "../../src/geometry/hex-grid.ts";
+import type { Cell } from "../../src/geometry/grid.ts";
 import { apart, centreByOffset, HEX_TYPES, hexes, nearestOffset, someCell, someGrid } from "./hex-boards.ts";
 
 const cell = (i: number, j: number): Cell => ({ i, j });

@@ -42,11 +42,6 @@ describe("the exit code", () => {
     expect(lines(err)).toHaveLength(2);
     expect((await judged([good, wrong, good])).code).toBe(1);
   });
-  test("is 2 with one sentence for a board without squares", async () => {
-    const { code, out, err } = await judged([text({ scene: { grid: { type: 4, size: 100 } } })]);
-    expect({ code, out }).toEqual({ code: 2, out: "" });
-    expect(err).toMatch(/^0\.json: scene\.grid: [^\n]+\n$/);
-  });
 });
 
 describe("the command line", () => {

@@ -36,6 +36,16 @@ const BREAKING: Record<Broken, Json> = {
   wall: walls(100, 0, 100, 100),
   corner: { ...walls(100, 100, 200, 100), script: [step(100, 100)] },
   impassable: ground({ kind: "impassable" }),
+  "too-narrow": {
+    scene: {
+      grid: { type: 0, size: 100, distance: 5, units: "ft" },
+      walls: [
+        { c: [150, 0, 150, 10], move: 20 },
+        { c: [150, 90, 150, 200], move: 20 },
+      ],
+    },
+    script: [step(300)],
+  },
   "off-board": { script: [step(-100)] },
   "too-high": ground({ kind: "low", height: 1 }),
   "blocked-by-enemy": { scene: { tokens: [HERO, FOE] }, script: [step(200)] },

@@ -1,11 +1,11 @@
 import { declare } from "../../src/rules/declare.ts";
-import { survey } from "../../src/rules/move.ts";
+import { survey } from "../../src/rules/survey.ts";
 import type { Line } from "../../src/rules/line.ts";
 import type { Game } from "../../src/rules/situation.ts";
 import type { Body } from "../../src/rules/body.ts";
 import type { Ruling, Table } from "../../src/rules/ruling.ts";
 import { squares, valueOf } from "../../src/rules/tally.ts";
-import type { Waypoint } from "../../src/rules/trace.ts";
+import type { Waypoint } from "../../src/rules/step.ts";
 import { costOf, type Ledger } from "../../src/rules/ledger.ts";
 import { RULESETS } from "../../src/rulesets/index.ts";
 import { readTable } from "../../src/scene/read-table.ts";
@@ -60,7 +60,6 @@ export interface Scene {
 
 export function laid(plan: Plan, enforcement: Game["enforcement"] = "shorten"): Scene {
   const setup = readTable(sceneOf(plan), actorsOf(plan), srd, plan.law);
-  if ("unmeasured" in setup) throw new Error(`not measured: ${setup.unmeasured}`);
   const hero = heroOf(setup.table);
   const { cost, diagonals } = plan.before;
   const entry = {

@@ -39,7 +39,6 @@ function meeting({ mover, other, disposition, statuses = [], settings = {} }: Me
   ];
   const scene = { width: 3000, height: 400, grid: { type: 1, size: 100, distance: 5, units: "ft" }, tokens };
   const setup = readTable(scene, actors, srd, 0);
-  if ("unmeasured" in setup) throw new Error("not measured");
   const game: Game = { ruleset: srd, settings: { ...srd.settings, ...settings }, enforcement: "warn" };
   const hero = setup.table.board.bodies[0]!;
   const { legal, breaches, cost } = declare(

@@ -89,12 +89,14 @@ describe("a grid", () => {
   test.each([0, -5, Number.NaN, "big", null, Infinity])(
     "of size %j can’t be one: the board counts as gridless",
     (size) => {
-      expect(read({ size })).toEqual({ unmeasured: "gridless" });
+      expect(read({ size }).land.ground.grid).toMatchObject({ kind: "plane", size: 100 });
     },
   );
-  test("without squares isn’t measured yet, and says of which kind it is", () => {
-    expect(read({ type: 0 })).toEqual({ unmeasured: "gridless" });
-    for (const type of [2, 3, 4, 5]) expect(read({ type })).toEqual({ unmeasured: "hexes" });
+  test("of another type than squares has no spaces, or one of the four kinds of hexes", () => {
+    expect(read({ type: 0 }).land.ground.grid).toMatchObject({ kind: "plane", size: 100 });
+    for (const type of [2, 3, 4, 5]) {
+      expect(read({ type }).land.ground.grid).toMatchObject({ kind: "hexes", type, size: 100 });
+    }
   });
   test.each([0, -5, "far", null, Number.NaN])(
     "of distance %j has that of the ruleset, and that is noted",

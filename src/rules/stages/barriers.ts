@@ -1,20 +1,36 @@
+import { extent } from "../../geometry/base.ts";
 import { neighboursOf } from "../../geometry/grid.ts";
 import { overlap } from "../band.ts";
 import { forEachEntered, forEachSpace } from "../board.ts";
 import type { Body, Place } from "../body.ts";
 import type { Barrier, Ground } from "../ground.ts";
-import type { Stage } from "../toll.ts";
-import type { Step } from "../trace.ts";
+import type { Stretch } from "../plane/stretch.ts";
+import type { Stage, Stop } from "../toll.ts";
+import type { Step } from "../step.ts";
 
 /**
  * No space of the body passes a wall, cuts a corner, or comes to lie on the other side of a wall than the rest of the
- * body. A step that only rises or sinks meets no wall.
+ * body. A step that only rises or sinks meets no wall. Off the grid no part of the base touches a wall.
  */
 export function barriers(rule: string): Stage {
   return (step, { board, mover }, toll) => {
+    if (step.stretch) {
+      const stop = swept(step.stretch, board.ground, mover);
+      if (stop) toll.stops.push({ ...stop, rule });
+      return;
+    }
     const barrier = firstOnTheWay(board.ground, mover, step) ?? firstInside(board.ground, mover, step);
     if (barrier) toll.stops.push({ code: barrier.code, rule, by: barrier.wall.id });
   };
+}
+
+/** What the base would run into off the grid: a wall, or a gap whose sides are both in its way. */
+function swept({ walls, isNarrow }: Stretch, { grid }: Ground, mover: Body): Stop | undefined {
+  const [wall] = walls;
+  if (!wall) return undefined;
+  if (!isNarrow) return { code: "wall", by: wall.id };
+  const { x, y } = extent(mover.form.base);
+  return { code: "too-narrow", by: wall.id, needed: (2 * Math.min(x, y) * grid.distance) / grid.size };
 }
 
 /** A barrier that some space of the body meets; a wall before a corner. */

@@ -1,6 +1,6 @@
-import { overlap } from "../band.ts";
-import { forEachEntered, othersAt } from "../board.ts";
-import { bandOf, type Body } from "../body.ts";
+import { othersAt } from "../board.ts";
+import type { Body } from "../body.ts";
+import { bodiesCrossed, bodiesMet } from "../encounters.ts";
 import type { Halt } from "../declaration.ts";
 import { type Attempt, type Stage, slow } from "../toll.ts";
 
@@ -10,18 +10,15 @@ export type About<T> = (mover: Body, other: Body, attempt: Attempt) => T;
 /** Whose space may be entered, and whose is difficult ground for the mover. */
 export function passing(rule: string, mayPass: About<boolean>, isDifficult: About<boolean>): Stage {
   return (step, attempt, toll) => {
-    const { board, mover } = attempt;
-    const heights = bandOf(mover, step.to.elevation);
-    forEachEntered(mover, step.from, step.to, (i, j) => {
-      for (const other of board.bodiesOn(i, j)) {
-        if (other.id === mover.id || !overlap(heights, bandOf(other, other.place.elevation))) continue;
-        if (isDifficult(mover, other, attempt)) slow(toll, 2, "creature");
-        const isNew = !toll.stops.some(({ by }) => by === other.id);
-        if (isNew && !mayPass(mover, other, attempt)) {
-          toll.stops.push({ code: "blocked-by-enemy", rule, by: other.id });
-        }
+    const { mover } = attempt;
+    for (const other of bodiesCrossed(step, attempt)) {
+      if (isDifficult(mover, other, attempt)) slow(toll, 2, "creature");
+    }
+    for (const other of bodiesMet(step, attempt)) {
+      if (!mayPass(mover, other, attempt)) {
+        toll.stops.push({ code: "blocked-by-enemy", rule, by: other.id });
       }
-    });
+    }
   };
 }
 

@@ -2,7 +2,7 @@ import { reaches } from "../band.ts";
 import type { Mode } from "../body.ts";
 import type { Terrain } from "../ground.ts";
 import { type Attempt, type Stage, slow } from "../toll.ts";
-import type { Step } from "../trace.ts";
+import type { Step } from "../step.ts";
 
 /** Ground that nobody enters, by its kind or for the mode of this step. */
 export const impassable: Stage = (step, _attempt, toll) => {

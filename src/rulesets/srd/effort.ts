@@ -1,7 +1,8 @@
 import type { Mode, Speed } from "../../rules/body.ts";
+import { groundBefore } from "../../rules/encounters.ts";
 import type { Test } from "../../rules/chance.ts";
 import type { Attempt, Stage, Toll } from "../../rules/toll.ts";
-import type { Step } from "../../rules/trace.ts";
+import type { Step } from "../../rules/step.ts";
 import { check } from "./checks.ts";
 import { hasSpeed } from "./speeds.ts";
 
@@ -58,6 +59,6 @@ function isTagged(tag: string, { met }: Toll): boolean {
   return met.some((terrains) => terrains.some(({ tags }) => tags.includes(tag)));
 }
 
-function wasTagged(tag: string, { from }: Step, { board }: Attempt): boolean {
-  return board.ground.terrains(from.i, from.j).some(({ tags }) => tags.includes(tag));
+function wasTagged(tag: string, step: Step, attempt: Attempt): boolean {
+  return groundBefore(step, attempt).some(({ tags }) => tags.includes(tag));
 }

@@ -1,5 +1,6 @@
 import { BORNE, middleOf, type Place } from "../../rules/body.ts";
 import type { Effect, Fate, Test } from "../../rules/chance.ts";
+import { floorAfter, groundAfter, groundBefore, groundUnder } from "../../rules/encounters.ts";
 import type { Attempt, Stage } from "../../rules/toll.ts";
 import { check, modifier } from "./checks.ts";
 import { isIncapacitated, isProne, isStill } from "./conditions.ts";
@@ -10,7 +11,7 @@ export function fall(attempt: Attempt, distance: number, place: Place): Fate {
   const { mover, board } = attempt;
   const dice = Math.min(20, Math.floor(distance / (10 * board.ground.perUnit) + 1e-6));
   if (dice <= 0) return { effects: [fallen(mover.id, distance, 0)] };
-  const isWater = board.ground.terrains(place.i, place.j).some(({ kind }) => kind === "water");
+  const isWater = groundUnder(place, attempt).some(({ kind }) => kind === "water");
   const canReact = isWater && !isIncapacitated(mover);
   return {
     effects: [],
@@ -66,13 +67,13 @@ export function dropped(place: Place, attempt: Attempt): Fate {
 export const ledges: Stage = (step, attempt, toll) => {
   const { mode, from, to } = step;
   const { ground } = attempt.board;
-  const surface = ground.surface(middleOf(attempt.mover, to), to.elevation);
+  const surface = floorAfter(step, attempt);
   if (surface !== undefined && to.elevation < surface && mode !== "burrow") {
     toll.stops.push({ code: "too-high", rule: "B21" });
     return;
   }
-  const isStepped = [from, to].some(({ i, j }) =>
-    ground.terrains(i, j).some(({ kind }) => kind === "stairs"),
+  const isStepped = [...groundBefore(step, attempt), ...groundAfter(step, attempt)].some(
+    ({ kind }) => kind === "stairs",
   );
   if (!BORNE.has(mode) || isStepped || step.axes === 3) return;
   const drop = from.elevation - to.elevation;

@@ -1,11 +1,11 @@
 import type { Fate } from "../../rules/chance.ts";
 import type { Attempt, Stage, Stop, Toll } from "../../rules/toll.ts";
-import type { Leg, Step } from "../../rules/trace.ts";
+import { flatLength, type Leg, type Step } from "../../rules/step.ts";
 import { check, half, modifier, score } from "./checks.ts";
 import { dropped } from "./falls.ts";
 
 /**
- * B33, B34: a leg that is jumped. Each foot of it costs a foot, whatever lies below; n squares clear n − 1. Its length
+ * B33, B34: a leg that is jumped. Each foot of it costs a foot, whatever lies below; n spaces clear n − 1. Its length
  * and height are limited by Strength, and halved without 10 feet on foot right before it. Who lands on difficult ground
  * keeps standing by a check.
  */
@@ -26,12 +26,12 @@ export const jumps: Stage = (step, attempt, toll, { onFoot }) => {
 const RUN_UP = 10;
 
 /** B33: up to the Strength score in feet. */
-function tooFar({ from, to }: Leg, attempt: Attempt, onFoot: number): Stop | undefined {
+function tooFar(leg: Leg, attempt: Attempt, onFoot: number): Stop | undefined {
   const { mover, board } = attempt;
   const { grid, perUnit } = board.ground;
-  const squares = Math.max(Math.abs(to.i - from.i), Math.abs(to.j - from.j));
-  const cleared = (Math.max(0, squares - 1) * grid.distance) / perUnit;
-  return limited(cleared, score(mover, "strength"), onFoot / perUnit, "B33", attempt);
+  const length = flatLength(board.ground, leg);
+  const cleared = grid.kind === "plane" ? length : Math.max(0, length - grid.distance);
+  return limited(cleared / perUnit, score(mover, "strength"), onFoot / perUnit, "B33", attempt);
 }
 
 /** B34: up to 3 feet and the Strength modifier. */
@@ -64,8 +64,7 @@ function landing({ mover }: Attempt) {
 /** B33: something no higher than a quarter of the jump is cleared by a check, or hit; anything higher is in the way. */
 function overObstacle(step: Step, attempt: Attempt, toll: Toll): void {
   const { board, mover } = attempt;
-  const { from, to } = step.leg;
-  const length = Math.max(Math.abs(to.i - from.i), Math.abs(to.j - from.j)) * board.ground.grid.distance;
+  const length = flatLength(board.ground, step.leg);
   for (const terrains of toll.met) {
     for (const { kind, height } of terrains) {
       if (kind !== "object" || height === undefined) continue;

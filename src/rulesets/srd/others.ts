@@ -1,4 +1,4 @@
-import { isNear } from "../../rules/apart.ts";
+import { leaves } from "../../rules/encounters.ts";
 import { hasStatus, isHeldBy, middleOf, relation } from "../../rules/body.ts";
 import { othersAt } from "../../rules/board.ts";
 import type { Ruleset } from "../../rules/declaration.ts";
@@ -8,17 +8,16 @@ import { isIncapacitated, isProne } from "./conditions.ts";
 import { category, isTiny } from "./sizes.ts";
 
 /** B27: who leaves the reach of an enemy gives it the chance of an opportunity attack, right before that step. */
-export const strikes: Stage = ({ from, to }, { board, mover, turn, line, witnesses }, toll) => {
+export const strikes: Stage = (step, attempt, toll) => {
+  const { board, mover, turn, line, witnesses } = attempt;
   const isUnseen = mover.isHidden || hasStatus(mover, "invisible");
   if (isMarked(turn, "disengaged") || isUnseen) return;
   const side = board.ground.grid.distance;
   for (const foe of witnesses ?? board.bodies) {
     if (relation(mover, foe) !== "enemy" || foe.isHidden || foe.kind !== "creature") continue;
-    const isReached = (place: typeof from) =>
-      isNear(board.ground, [mover, place], [foe, foe.place], foe.reach ?? side);
     const comesAlong = line?.choice === "drag" && isHeldBy(foe, mover);
-    const leaves = !comesAlong && isReached(from) && !isReached(to);
-    if (leaves && !isIncapacitated(foe)) toll.notices.push({ type: "opportunity-attack", by: foe.id });
+    const isLeft = !comesAlong && leaves(step, attempt, foe, foe.reach ?? side);
+    if (isLeft && !isIncapacitated(foe)) toll.notices.push({ type: "opportunity-attack", by: foe.id });
   }
 };
 

@@ -1,6 +1,7 @@
 import type { Declaration, Halt, Ruleset } from "../../rules/declaration.ts";
 import { barriers } from "../../rules/stages/barriers.ts";
 import { alone, passing } from "../../rules/stages/bodies.ts";
+import { NO_LANDMARKS } from "../../rules/plane/stretch.ts";
 import { edge } from "../../rules/stages/edge.ts";
 import { difficultGround, fullCorners, impassable } from "../../rules/stages/terrain.ts";
 import { isDifficult, mayPass, mayShare } from "./company.ts";
@@ -9,6 +10,7 @@ import { isProne } from "./conditions.ts";
 import { effort, hardGoing } from "./effort.ts";
 import { fall, fallsFrom, ledges } from "./falls.ts";
 import { jumps } from "./jumps.ts";
+import { landmarks } from "./landmarks.ts";
 import { dragging, frightened, proneCrawls, sharedSpace, strikes } from "./others.ts";
 import { allowance, modeOf } from "./speeds.ts";
 import { tightPlaces } from "./tight-places.ts";
@@ -45,6 +47,7 @@ const move: Declaration = {
     strikes,
   ],
   halts: [endsFree],
+  landmarks,
 };
 
 /** Pushed, carried or thrown: only walls and the board's edge stop it. */
@@ -54,11 +57,12 @@ const forced: Declaration = {
   allowance: () => ({ limit: undefined, isUnknown: false }),
   stages: [edge, barriers("B19"), impassable, ledges],
   halts: [],
+  landmarks: () => NO_LANDMARKS,
 };
 
 /**
  * Dungeons & Dragons, System Reference Document 5.2.1: one pool of movement a turn, squares of 5 ft, each diagonal one
- * square (B18). Settings: `halves` (BA6), `neutral` (BA4), `splitEnds` (BA1), `stunnedSpeedZero` (B29), `tinySharing` (BA8).
+ * square (B18). Settings: `gridlessDifficult` (B.4), `halves` (BA6), `neutral` (BA4), `splitEnds` (BA1), `stunnedSpeedZero` (B29), `tinySharing` (BA8).
  */
 export const srd: Ruleset = {
   id: "srd-5.2.1",
@@ -67,6 +71,7 @@ export const srd: Ruleset = {
   counts: "scene",
   square: 5,
   settings: {
+    gridlessDifficult: "centre",
     halves: "down",
     neutral: "hostile",
     splitEnds: "eachLeg",
@@ -76,6 +81,7 @@ export const srd: Ruleset = {
   choices: {
     neutral: ["hostile", "ally"],
     splitEnds: ["eachLeg", "turn"],
+    gridlessDifficult: ["centre", "anyOverlap"],
     halves: ["down", "exact"],
   },
   searched: (mover) => (isProne(mover) ? ["crawl"] : [...new Set([modeOf(mover), "walk", "fly"] as const)]),

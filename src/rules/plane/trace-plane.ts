@@ -1,0 +1,140 @@
+import { overlap, reaches } from "../band.ts";
+import type { Board } from "../board.ts";
+import { bandOf, type Body, middleOf, type Mode, ON_FOOT, type Place } from "../body.ts";
+import { heightsOf, type Region, type Terrain, topmost } from "../ground.ts";
+import { squares } from "../tally.ts";
+import { endOf, GROUNDED, type Leg, type Step, type Trace, type Waypoint } from "../step.ts";
+import { cutsOf } from "./cuts.ts";
+import { eventsOf, heldAt, type LegEvents } from "./leg-events.ts";
+import type { Landmarks, Stretch } from "./stretch.ts";
+
+/**
+ * The steps of a drawn path off the grid: one for each stretch on which nothing changes, up to the first that leaves the
+ * board.
+ */
+export function traceInPlane(
+  board: Board,
+  body: Body,
+  path: readonly Waypoint[],
+  before: { mode: Mode },
+  marks: Landmarks,
+): Trace {
+  const steps: Step[] = [];
+  let { mode } = before;
+  let from = body.place;
+  for (const [index, waypoint] of path.entries()) {
+    mode = waypoint.action ?? mode;
+    const isBorne = waypoint.elevation === undefined && GROUNDED.has(mode);
+    const to = endOf(board.ground, body, waypoint, from, isBorne);
+    const isOnFoot = isBorne && ON_FOOT.has(mode);
+    const way: Way = { board, body, marks, mode, isBorne, isOnFoot, index, from, to };
+    for (const step of legSteps(way, steps.at(-1)?.stretch)) {
+      steps.push(step);
+      if (step.stretch?.leavesBoard === true) return { steps, isWhole: false };
+    }
+    from = steps.at(-1)?.to ?? to;
+  }
+  return { steps, isWhole: true };
+}
+
+/** A straight leg of a body. */
+interface Way {
+  readonly board: Board;
+  readonly body: Body;
+  readonly marks: Landmarks;
+  readonly mode: Mode;
+  /** Whether the ground says how high it ends; on foot also how high it is on the way. */
+  readonly isBorne: boolean;
+  readonly isOnFoot: boolean;
+  readonly index: number;
+  readonly from: Place;
+  readonly to: Place;
+}
+
+function legSteps(way: Way, last: Stretch | undefined): Step[] {
+  const { board, body, marks, mode, index, from, to } = way;
+  const isUpright = from.x === to.x && from.y === to.y;
+  if (isUpright && from.elevation === to.elevation) return [];
+  const line = [middleOf(body, from), middleOf(body, to)] as const;
+  const events = eventsOf(board, body, from.elevation, line, marks);
+  const cuts = cutsOf(events, way);
+  const leg: Leg = { index, from, to, steps: cuts.length };
+  const steps: Step[] = [];
+  for (const [at, leave] of cuts.entries()) {
+    const enter = cuts[at - 1] ?? 0;
+    const place = steps.at(-1)?.to ?? from;
+    const before = steps.at(-1)?.stretch ?? last ?? startOf(way, events);
+    const stretch = stretchOf(way, events, (enter + leave) / 2, place.elevation, before);
+    const end = placeOn(way, leave, stretch);
+    const length = squares(lengthOf(way) * (leave - enter));
+    steps.push({ from: place, to: end, leg, nth: at + 1, mode, axes: 1, length, stretch });
+  }
+  return steps;
+}
+
+/** How long the way is, in sides of a square: what it rises or sinks counts where the body isn't borne by the ground. */
+function lengthOf({ board, from, to, isBorne }: Way): number {
+  const { size, distance } = board.ground.grid;
+  const flat = Math.hypot(to.x - from.x, to.y - from.y) / size;
+  return isBorne ? flat : Math.hypot(flat, (to.elevation - from.elevation) / distance);
+}
+
+/** How high the body is at a share of its way: on foot it stands on the floor, and borne it lands at the end. */
+function elevationAt({ from, to, isBorne, isOnFoot }: Way, share: number, floor: number | undefined): number {
+  if (isOnFoot) return floor ?? from.elevation;
+  if (isBorne) return share < 1 ? from.elevation : to.elevation;
+  return from.elevation + (to.elevation - from.elevation) * share;
+}
+
+function placeOn(way: Way, share: number, { floor }: Stretch): Place {
+  const { from, to } = way;
+  const elevation = elevationAt(way, share, floor);
+  if (share === 1) return { ...to, elevation };
+  const x = from.x + (to.x - from.x) * share;
+  const y = from.y + (to.y - from.y) * share;
+  return { x, y, i: y, j: x, elevation };
+}
+
+type Before = Pick<Stretch, "under" | "near" | "wasOn">;
+
+/** What holds right where a path begins. */
+function startOf({ board, body, from }: Way, { near, off }: LegEvents): Before {
+  const regions = board.ground.regionsAt(middleOf(body, from));
+  return {
+    under: terrainsIn(regions, from.elevation),
+    near: heldAt(near, 0),
+    wasOn: heldAt(off, 0).length === 0,
+  };
+}
+
+/** What holds on the stretch around a share of the way; `elevation` is how high the body comes to it. */
+function stretchOf(way: Way, events: LegEvents, share: number, elevation: number, before: Before): Stretch {
+  const { board, body, marks } = way;
+  const regions = events.cover.find(({ leave }) => share < leave)?.under ?? [];
+  const above = way.isOnFoot ? elevation : elevationAt(way, share, undefined);
+  const floor = board.ground.hasHeights ? topmost(regions.flatMap(heightsOf), above) : undefined;
+  const own = elevationAt(way, share, floor);
+  const heights = bandOf(body, own);
+  const isLevel = (other: Body) => overlap(heights, bandOf(other, other.place.elevation));
+  const near = heldAt(events.near, share);
+  const isOff = heldAt(events.off, share).length > 0;
+  const touched = marks.isAnyOverlap ? heldAt(events.regions, share) : regions;
+  return {
+    under: terrainsIn(touched, own),
+    was: before.under,
+    floor,
+    walls: heldAt(events.walls, share).filter((wall) => overlap(wall, heights)),
+    isNarrow: heldAt(events.narrow, share).length > 0,
+    met: heldAt(events.met, share).filter(isLevel),
+    within: heldAt(events.within, share).filter(isLevel),
+    near,
+    entered: near.filter((other) => !before.near.includes(other)),
+    left: before.near.filter((other) => !near.includes(other)),
+    leavesBoard: isOff && before.wasOn,
+    wasOn: before.wasOn || !isOff,
+  };
+}
+
+function terrainsIn(regions: readonly Region[], elevation: number): Terrain[] {
+  return regions.flatMap(({ terrains }) => terrains.filter((terrain) => reaches(terrain, elevation)));
+}

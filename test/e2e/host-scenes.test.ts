@@ -42,4 +42,18 @@ describe.each([13, 14] as const)("generation %i", (generation) => {
     await settled(page);
     expect(await page.evaluate("game.combats.map((combat) => combat.round)")).toEqual([1, 1]);
   });
+
+  test("32: a token that is deleted while its picture is on the way leaves nothing to wait for", async () => {
+    const { page } = table;
+    const faults: string[] = [];
+    page.on("pageerror", ({ message }) => faults.push(message));
+    await page.evaluate(`(async () => {
+      const { document } = canvas.tokens.get("hero");
+      await document.update({ x: 900 });
+      await document.delete();
+    })()`);
+    await settled(page);
+    expect(await page.evaluate("canvas.tokens.placeables.length")).toBe(0);
+    expect(faults).toEqual([]);
+  });
 });

@@ -211,4 +211,12 @@ describe.each([13, 14] as const)("generation %i", (generation) => {
     await settled(page);
     expect(await ask("game.paused")).toBe(false);
   });
+
+  test("a macro pauses and resumes", async () => {
+    for (const isPaused of [true, false]) {
+      expect(await ask("game.togglePause()")).toBe(isPaused);
+      await settled(table.page);
+      expect(await ask("game.paused")).toBe(isPaused);
+    }
+  });
 });

@@ -65,14 +65,17 @@ export function installGlobals(parts: GlobalParts): Surface {
   return surface;
 }
 
-/** `game` with its two services guarded too. */
+/** `game` with its two services guarded too; its methods keep the game itself as `this`. */
 function guardedGame(game: Game, surface: Surface): Game {
   const services = {
     settings: guardService("game.settings", game.settings, surface),
     i18n: guardService("game.i18n", game.i18n, surface),
   };
   return new Proxy(game, {
-    get: (target, key) => Reflect.get(key in services ? services : target, key) as unknown,
+    get: (target, key) => {
+      const value: unknown = Reflect.get(key in services ? services : target, key);
+      return typeof value === "function" ? (value.bind(target) as unknown) : value;
+    },
   });
 }
 

@@ -38,6 +38,11 @@ export function animateMove(token: Token, from: Point): Promise<void> {
   return work;
 }
 
+/** A token that is no longer drawn goes nowhere. */
+export function stopAnimation(token: Token): void {
+  running.delete(token);
+}
+
 function truePlace(token: Token): Point {
   const { x, y } = token.document._source as unknown as Point;
   return { x, y };

@@ -1,7 +1,7 @@
 import type { Application, Container, Graphics } from "pixi.js";
 import type { CanvasApi, HostServices, SceneApi, TokenDocumentApi } from "../contract.ts";
 import type { Point } from "../movement-types.ts";
-import { animateMove } from "./animation.ts";
+import { animateMove, stopAnimation } from "./animation.ts";
 import { Camera } from "./camera.ts";
 import { listenToDocuments } from "./document-watch.ts";
 import { endDrag } from "./drag.ts";
@@ -102,6 +102,8 @@ export class HostCanvas implements CanvasApi {
     if (!token) return;
     token.ruler?.destroy();
     token.face?.destroy();
+    token.face = null;
+    stopAnimation(token);
     if (token.document.object === token) token.document.object = null;
     this.requestRender();
   }

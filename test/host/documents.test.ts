@@ -50,6 +50,23 @@ describe("documents", () => {
     expect(sceneOf(player2).walls.size).toBe(1);
   });
 
+  test("every update of a token goes through its class, with what holds it", async () => {
+    const asked: unknown[] = [];
+    class Watched extends TokenDocument {
+      static override updateDocuments(updates: object[], operation: Record<string, unknown>) {
+        asked.push([updates.length, (operation["parent"] as { id: string }).id]);
+        return super.updateDocuments(updates as never, operation);
+      }
+    }
+    const prepare = (session: Session) => Object.assign(session.config.Token, { documentClass: Watched });
+    const { gm } = seatsOf(ARENA, { prepare });
+    const scene = sceneOf(gm);
+    await tokenOf(gm, "hero").update({ name: "Heroine" });
+    await tokenOf(gm, "hero").move({ x: 100 });
+    await scene.updateEmbeddedDocuments("Token", [{ _id: "hero", x: 200 }]);
+    expect(asked).toEqual(Array(3).fill([1, scene.id]));
+  });
+
   test("preCreate may refuse", async () => {
     const { gm } = seatsOf(ARENA);
     gm.hooks.on("preCreateWall", () => false);

@@ -52,3 +52,8 @@ export function difference(source: Loose, changes: Loose): Loose {
 function isEqual(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
+
+/** A copy without what `keys` names. */
+export function withoutKeys(source: Loose, keys: object): Loose {
+  return Object.fromEntries(Object.entries(source).filter(([key]) => !(key in keys)));
+}

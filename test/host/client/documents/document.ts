@@ -3,6 +3,7 @@ import type { DocumentApi, Source, UserApi } from "../contract.ts";
 import { DataModel, TypeDataModel } from "../models/data-model.ts";
 import type { Session } from "../session.ts";
 import { deepClone, getProperty } from "../utils.ts";
+import { withoutKeys } from "../../world/merge.ts";
 import { EMBEDDED } from "../../world/sources.ts";
 
 export interface DocumentContext {
@@ -159,13 +160,16 @@ export class HostDocument implements DocumentApi {
   }
 
   async update(changes: Source = {}, operation: Source = {}): Promise<this | undefined> {
-    const [updated] = await this.session.update(
-      this.documentName,
-      this.parent,
-      [{ ...changes, _id: this.id }],
-      operation,
-    );
+    const { id: _id, parent, session } = this;
+    const Own = this.constructor as typeof HostDocument;
+    const [updated] = await Own.updateDocuments([{ ...changes, _id }], { ...operation, parent }, session);
     return updated as this | undefined;
+  }
+
+  /** What every update goes through; `operation.parent` holds the documents. The session isn't Foundry's. */
+  static updateDocuments(updates: Source[], operation: Source, own?: Session): Promise<HostDocument[]> {
+    const parent = operation["parent"] as HostDocument;
+    return (own ?? parent.session).update(this.documentName, parent, updates, operation);
   }
 
   async delete(operation: Source = {}): Promise<this | undefined> {
@@ -186,7 +190,8 @@ export class HostDocument implements DocumentApi {
     updates: Source[] = [],
     operation: Source = {},
   ): Promise<HostDocument[]> {
-    return this.session.update(name, this, updates, operation);
+    const { documentClass } = this.session.config[name] as { documentClass: typeof HostDocument };
+    return documentClass.updateDocuments(updates, { ...operation, parent: this });
   }
 
   deleteEmbeddedDocuments(name: string, ids: string[] = [], operation: Source = {}): Promise<HostDocument[]> {
@@ -237,10 +242,6 @@ export class HostDocument implements DocumentApi {
 }
 
 export type { DocumentClass };
-
-function withoutKeys(source: Source, keys: object): Source {
-  return Object.fromEntries(Object.entries(source).filter(([key]) => !(key in keys)));
-}
 
 /** Sets properties that printing and cloning don't see. */
 export function define(target: object, properties: object): void {

@@ -28,10 +28,7 @@ export async function moveToken(
   const list = isOne ? [parted(waypoints as Source, WAYPOINT_KEYS)[0] as WaypointInput] : waypoints;
   const id = (own["id"] as string | undefined) ?? createId();
   const instruction = { ...own, id, waypoints: list } as MovementInstruction;
-  await token.session.update("Token", token.parent, [{ ...more, _id: token.id }], {
-    ...rest,
-    movement: { [token.id]: instruction },
-  });
+  await token.update(more, { ...rest, movement: { [token.id]: instruction } });
   const run = token.session.runs.get(id);
   if (run === undefined) return false;
   return token.session.generation === 13 ? true : run;
@@ -63,7 +60,7 @@ export async function revertMovement(token: TokenDocument, movementId: string | 
     method: "undo",
     constrainOptions: { ignoreWalls: true, ignoreCost: true },
   };
-  const changes = { _id: token.id, _movementHistory: at === 1 ? [] : history.slice(0, at) };
-  await token.session.update("Token", token.parent, [changes], { movement: { [token.id]: instruction } });
+  const changes = { _movementHistory: at === 1 ? [] : history.slice(0, at) };
+  await token.update(changes, { movement: { [token.id]: instruction } });
   return token.session.runs.has(id);
 }

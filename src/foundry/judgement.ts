@@ -9,7 +9,7 @@ import { spentBefore, whySaying } from "../view/ruling-sayings.ts";
 import type { Saying } from "../view/words.ts";
 import { isRolledFor, owesRoll } from "./card.ts";
 import { failOpen } from "./fail-open.ts";
-import { type Group, type Seat, seatOf } from "./seat.ts";
+import { type Group, type Seat, seatOf, type Spot } from "./seat.ts";
 
 /** A place of a path as Foundry hands it over. */
 export interface PathPoint {
@@ -66,6 +66,12 @@ export function judge(
     () => judgementOf(document, asDrawn(path), asked),
     () => undefined,
   );
+}
+
+/** Where the move ends as far as it is made; undefined where it goes nowhere. */
+export function endOf({ ruling }: Judgement): Spot | undefined {
+  const { ledger, made } = ruling;
+  return ledger?.steps[made - 1]?.to;
 }
 
 function judgementOf(

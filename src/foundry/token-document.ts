@@ -1,12 +1,21 @@
 import { readProfile } from "../scene/read-body.ts";
 import type { TextKey } from "../view/words.ts";
 import { isComingDown } from "./come-down.ts";
-import { type Judgement, judge, type PathPoint } from "./judgement.ts";
+import type { Judgement, PathPoint } from "./judgement.ts";
 import { failOpen } from "./fail-open.ts";
 import { actorSource } from "./live-scene.ts";
+import {
+  judgeAmong,
+  noteEnd,
+  noteParty,
+  noteStart,
+  noteWalk,
+  type Operation,
+  partyOf,
+  walksOf,
+} from "./moved-together.ts";
 import { isCarriedByRegion } from "./region-teleport.ts";
 import { takeBackCards } from "./roll-card.ts";
-import type { Group } from "./seat.ts";
 import { currentGame } from "./settings.ts";
 import { isPaused } from "./paused.ts";
 import { inform, warn, warnOnce } from "./tell.ts";
@@ -27,41 +36,60 @@ interface Movement {
 
 /** A token whose movement is judged before it is sent, whichever way it was asked for. */
 export class SurefootTokenDocument extends foundry.documents.TokenDocument {
+  /** All updates of tokens go through here as a whole: who moves at once is judged with the others where they will be. */
+  static override async updateDocuments(updates: never, operation: never): Promise<never> {
+    const { parent = null } = (operation ?? {}) as Operation;
+    const party = noteParty(updates ?? [], operation ?? {});
+    const updated = await super.updateDocuments(updates, operation);
+    const { updates: walks, ...rest } = walksOf(party) ?? {};
+    if (walks) await this.updateDocuments(walks as never, { ...rest, parent } as never);
+    return updated as never;
+  }
+
   /** The first movement of a turn says which turn it belongs to. */
   override async _preUpdate(changed: never, options: never, user: never): Promise<boolean | void> {
-    if ((await super._preUpdate(changed, options, user)) === false) return false;
+    noteStart(this);
+    if ((await super._preUpdate(changed, options, user)) === false) {
+      noteEnd(this, this._source);
+      return false;
+    }
     stampTurn(this, changed);
   }
 
   /** Foundry asks last, and the path is final: what still breaks a rule is refused with its sentence. */
   override async _preUpdateMovement(movement: never, operation: never): Promise<boolean | void> {
     if ((await super._preUpdateMovement(movement, operation)) === false) return false;
-    const { method, origin, passed, pending, constrainOptions } = movement as Movement;
+    const { passed, pending } = movement as Movement;
     const waypoints = [...passed.waypoints, ...pending.waypoints];
-    if (isComingDown(this)) return;
+    if (this.#refuses(movement, waypoints)) return false;
+    const end = waypoints.at(-1);
+    if (end) noteEnd(this, end);
+  }
+
+  #refuses({ method, origin, constrainOptions }: Movement, waypoints: readonly PathPoint[]): boolean {
+    if (isComingDown(this)) return false;
     if (isPaused()) return this.#waits("SUREFOOT.Breach.paused");
     if (method === "undo" && !isItsTurn(this)) return this.#waits("SUREFOOT.Breach.notYourTurn");
-    if (method === "undo" && cameFrom(this, waypoints.at(-1))) return;
+    if (method === "undo" && cameFrom(this, waypoints.at(-1))) return false;
     if (this.#isPutDown(waypoints)) return this.#walksInstead(waypoints);
     const path = [{ ...origin, action: this.movementAction ?? "walk" }, ...waypoints];
     const isFree = isOverride(constrainOptions);
-    const together = movedTogether(this, operation, method);
-    const judgement = judge(this, path, {
+    const judgement = judgeAmong(this, path, {
       isOverride: isFree,
       isPreview: false,
-      together,
+      together: partyOf(this),
       card: constrainOptions?.surefoot?.card,
     });
     if (judgement) sayNotices(this, judgement);
-    if (!judgement?.why || isWaitingAtEnd(judgement)) return;
-    if (isFree) return inform({ key: "SUREFOOT.Override.moved", data: { token: this.name } });
-    warn(judgement.why);
-    return currentGame()?.enforcement === "warn" ? undefined : false;
+    if (!judgement?.why || isWaitingAtEnd(judgement)) return false;
+    if (isFree) inform({ key: "SUREFOOT.Override.moved", data: { token: this.name } });
+    else warn(judgement.why);
+    return !isFree && currentGame()?.enforcement !== "warn";
   }
 
-  #waits(key: TextKey): false {
+  #waits(key: TextKey): true {
     warn({ key, data: { token: this.name } });
-    return false;
+    return true;
   }
 
   /** Whether a player puts the token somewhere without a path, by its place form, by pasting, or by a macro. */
@@ -72,15 +100,15 @@ export class SurefootTokenDocument extends foundry.documents.TokenDocument {
   }
 
   /** Who isn't a GM has no other way to a place than to go there: judged, shortened and paid for like any move. */
-  #walksInstead(waypoints: readonly PathPoint[]): false {
+  #walksInstead(waypoints: readonly PathPoint[]): true {
     const path = waypoints.map(({ x, y, elevation }) => ({
       x,
       y,
       elevation,
       action: this.movementAction ?? "walk",
     }));
-    void this.move(path as never);
-    return false;
+    if (!noteWalk(this, path)) void this.move(path as never);
+    return true;
   }
 
   /** The mover's own client calls for the roll that the move waits for, once it has come to where it waits. */
@@ -126,19 +154,4 @@ function sayNotices(document: TokenDocument, { ruling, warnings }: Judgement): v
 /** Whether the whole path is made before the roll that it waits for. */
 function isWaitingAtEnd({ ruling }: Judgement): boolean {
   return ruling.awaits !== undefined && ruling.legal && ruling.made === ruling.ledger?.steps.length;
-}
-
-interface Operation {
-  readonly movement?: Readonly<Record<string, { readonly waypoints?: readonly PathPoint[] }>>;
-}
-
-/** The tokens that move at once, by one operation or by one key, in their order: those before this one at their ends. */
-function movedTogether({ id }: TokenDocument, { movement = {} }: Operation, method: string): Group {
-  const byKey = method === "keyboard" ? (canvas?.tokens?.controlled ?? []) : [];
-  const ids = Object.keys(movement);
-  const own = ids.indexOf(id ?? "");
-  return new Map([
-    ...byKey.map((token) => [token.id, undefined] as const),
-    ...ids.map((other, at) => [other, at < own ? movement[other]?.waypoints?.at(-1) : undefined] as const),
-  ]);
 }

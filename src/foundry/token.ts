@@ -1,7 +1,8 @@
 import type { Card } from "./card.ts";
-import { asDrawn, type Judgement, judge, type PathPoint } from "./judgement.ts";
+import { asDrawn, endOf, type Judgement, type PathPoint } from "./judgement.ts";
+import { judgeAmong, partyOf } from "./moved-together.ts";
 import { postCard } from "./post-card.ts";
-import type { Group, Spot } from "./seat.ts";
+import type { Group } from "./seat.ts";
 import { currentGame } from "./settings.ts";
 import { priceOfStep } from "./step-price.ts";
 import { inform, warn } from "./tell.ts";
@@ -55,10 +56,11 @@ export class SurefootToken extends foundry.canvas.placeables.Token {
     const isFree = isLifted(asked);
     const isPutDown = path.some(({ action }) => action === "displace");
     if (isPutDown || (isFree && !isOverride(asked))) return undefined;
-    return judge(this.document, path, {
+    const isPreview = asked.preview !== false;
+    return judgeAmong(this.document, path, {
       isOverride: isFree,
-      together: draggedTogether(this),
-      isPreview: asked.preview !== false,
+      together: isPreview ? draggedTogether(this) : partyOf(this.document),
+      isPreview,
       card: asked.surefoot?.card,
     });
   }
@@ -144,14 +146,9 @@ function draggedTogether(token: SurefootToken): Group {
   return new Map(
     controlled.map((other, at) => [
       other.id,
-      at < own && other instanceof SurefootToken ? endOf(other) : undefined,
+      at < own && other instanceof SurefootToken
+        ? ((other.judgement && endOf(other.judgement)) ?? other.document._source)
+        : undefined,
     ]),
   );
-}
-
-/** Where a token's drag ends as it is drawn; where it stands when it isn't judged. */
-function endOf({ judgement, document }: SurefootToken): Spot {
-  const { ledger, made = 0 } = judgement?.ruling ?? {};
-  const { x, y, elevation } = ledger?.steps[made - 1]?.to ?? document._source;
-  return { x, y, elevation };
 }

@@ -9,6 +9,8 @@ interface More {
   readonly tokens?: readonly Record<string, unknown>[];
   readonly actors?: readonly Record<string, unknown>[];
   readonly regions?: readonly Record<string, unknown>[];
+  /** Whose actors are the first player's besides. */
+  readonly owners?: readonly string[];
   /** Who fights, in the order of their turns. */
   readonly order?: readonly string[];
   readonly isStarted?: boolean;
@@ -52,7 +54,7 @@ export function field(more: More = {}): Scenario {
       tokens: [...TOKENS, ...(more.tokens ?? [])],
     },
     actors: [...ACTORS, ...(more.actors ?? [])],
-    owners: { player1: ["ann", "bob", "cid", "dan", "goblin"], player2: ["ann"] },
+    owners: { player1: ["ann", "bob", "cid", "dan", "goblin", ...(more.owners ?? [])], player2: ["ann"] },
     ...(order ? { combat: { order: [...order], started: isStarted } } : {}),
   };
 }

@@ -115,6 +115,7 @@ export class SurefootTokenDocument extends foundry.documents.TokenDocument {
   override _onUpdateMovement(movement: never, operation: never, user: User.Implementation): void {
     super._onUpdateMovement(movement, operation, user);
     const { id, chain, pending, method } = movement as Movement;
+    if (!user.isSelf && this.object instanceof SurefootToken) this.object.heed(user);
     if (user.isSelf && method === "undo") void takeBackCards(this);
     if (!user.isSelf || pending.waypoints.length > 0) return;
     if (this.object instanceof SurefootToken) void this.object.callForRoll(chain[0] ?? id);

@@ -1,4 +1,5 @@
 import type { Card } from "./card.ts";
+import { cancelDrag, isHeld, replan } from "./held-drag.ts";
 import { asDrawn, endOf, type Judgement, type PathPoint } from "./judgement.ts";
 import { judgeAmong, partyOf } from "./moved-together.ts";
 import { postCard } from "./post-card.ts";
@@ -37,7 +38,7 @@ export class SurefootToken extends foundry.canvas.placeables.Token {
    */
   override constrainMovementPath(waypoints: never, options: never): never {
     const asked: ConstrainOptions = options ?? {};
-    const path: Path = asDrawn(waypoints as Path);
+    const path: Path = asDrawn(this.#begun(waypoints, asked));
     const judgement = this.#judge(path, asked);
     this.judgement = judgement;
     if (!judgement || isLifted(asked)) return super.constrainMovementPath(waypoints, options) as never;
@@ -50,6 +51,22 @@ export class SurefootToken extends foundry.canvas.placeables.Token {
       mayPassWalls as never,
     );
     return [reached, wasCut || isCut(judgement)] as never;
+  }
+
+  /** A drag goes on from where the token is, also if somebody has moved it since the drag began. */
+  #begun(path: Path, { preview }: ConstrainOptions): Path {
+    const [start, ...rest] = path;
+    if (preview === false || !start || !isHeld(this)) return path;
+    const { x, y, elevation } = this.document._source;
+    return [{ ...start, x, y, elevation }, ...rest];
+  }
+
+  /** While this user drags it somebody else has moved it: a GM’s word ends the drag, after another’s it is reckoned anew. */
+  heed(mover: User.Implementation): void {
+    if (!isHeld(this)) return;
+    if (!mover.isGM) return replan(this);
+    cancelDrag();
+    warn({ key: "SUREFOOT.Override.meanwhile", data: { token: this.document.name } });
   }
 
   #judge(path: Path, asked: ConstrainOptions): Judgement | undefined {

@@ -153,12 +153,29 @@ describe.each([14] as const)("odd documents as Foundry %i", (generation) => {
     await other.hold("ann", [1, 9]);
     await player.drop();
     await untilAt(other, "ann", [1, 3]);
+    expect((await other.labels()).at(-1)).toMatch(/15\sft of 15\sft.*30\sft and Ann has 5\sft left/s);
     await other.drop();
     await untilAt(player, "ann", [1, 4]);
     expect(await player.where("ann")).toEqual([1, 4]);
     expect(await spent(player, "ann")).toBe(15);
     expect(other.faults).toEqual([]);
     await other.leave();
+  });
+
+  test("65: what the GM moves while a player drags it stays there, and the drag is over with one sentence", async () => {
+    player = await sit(table, "player1", field({ order: ["ann", "bob"] }));
+    const gm = await table.join("gm");
+    await player.hold("ann", [1, 3]);
+    await run(gm, `${the("ann")}.move({ x: 800, y: 800, action: "displace" })`);
+    await untilAt(player, "ann", [8, 8]);
+    expect(await player.labels()).toEqual([]);
+    await player.page.mouse.move(400, 300);
+    await player.drop();
+    expect(await player.where("ann")).toEqual([8, 8]);
+    expect(await player.heard()).toEqual([expect.stringMatching(/The GM has moved Ann meanwhile/)]);
+    await player.drag("ann", [8, 11]);
+    expect(await player.where("ann")).toEqual([8, 11]);
+    await gm.leave();
   });
 
   test("66: moves that are sent at once cost no less than they take", async () => {

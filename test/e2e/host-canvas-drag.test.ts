@@ -106,6 +106,16 @@ describe.each([13, 14] as const)("generation %i", (generation) => {
     expect(placeOf(table, "hero")).toEqual([300, 1100]);
   });
 
+  test("a package gives a drag up through what holds the mouse", async () => {
+    const { page } = table;
+    expect(await ask("canvas.currentMouseManager")).toBeNull();
+    await dragTo(page, "hero", 700, 1200);
+    await ask("canvas.currentMouseManager.cancel()");
+    await drop(page);
+    expect(await ask("[window.__host.dragging, window.__host.labels()]")).toEqual([false, []]);
+    expect(placeOf(table, "hero")).toEqual([300, 1100]);
+  });
+
   test("SHIFT drags between the squares", async () => {
     const { page } = table;
     await page.keyboard.down("Shift");

@@ -57,6 +57,14 @@ export class HostCanvas implements CanvasApi {
     return this.scene?.dimensions ?? null;
   }
 
+  /** What holds the mouse; here only a drag, for packages to cancel it (API13/14 MouseInteractionManager). */
+  get currentMouseManager() {
+    const { drag } = this.tokens;
+    if (!drag) return null;
+    const { interactionData } = drag.event;
+    return { interactionData, cancel: () => drag.primary._onDragLeftCancel(drag.event) };
+  }
+
   /** Hooks `canvasInit` and `canvasReady`, both with the canvas. */
   async draw(scene: SceneApi): Promise<this> {
     if (!this.app) this.#open();

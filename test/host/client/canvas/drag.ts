@@ -105,12 +105,12 @@ function searchOptions(token: Token): ConstrainOptions {
 function accept(context: DragContext, path: readonly WaypointInput[], found: WaypointInput[] | null): void {
   context.searching = false;
   context.foundPath = found ?? [context.origin];
-  const reached = context.foundPath.reduce((goal, at) => {
+  const reached = context.foundPath.slice(1).reduce((goal, at) => {
     const next = path[goal];
     return next && next.x === at.x && next.y === at.y && (next.elevation ?? 0) === (at.elevation ?? 0)
       ? goal + 1
       : goal;
-  }, 0);
+  }, 1);
   context.unreachableWaypoints = path.slice(reached);
   plan(context);
 }

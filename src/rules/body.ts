@@ -108,6 +108,17 @@ export function middleOf({ form }: Pick<Body, "form">, { x, y }: Point): Point {
   return { x: x + form.half.x, y: y + form.half.y };
 }
 
+/** `place` after the way from `from` to `to`: where somebody comes who keeps beside a mover. */
+export function shifted(place: Place, from: Place, to: Place): Place {
+  return {
+    x: place.x + to.x - from.x,
+    y: place.y + to.y - from.y,
+    i: place.i + to.i - from.i,
+    j: place.j + to.j - from.j,
+    elevation: place.elevation + to.elevation - from.elevation,
+  };
+}
+
 /** The heights that a body takes up at `elevation`. */
 export function bandOf(body: Body, elevation: number): Band {
   return { bottom: elevation, top: elevation + body.height };

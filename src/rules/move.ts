@@ -1,4 +1,4 @@
-import { type Body, isHeldBy, middleOf, type Place } from "./body.ts";
+import { type Body, isHeldBy, middleOf, type Place, shifted } from "./body.ts";
 import type { Effect, TestId } from "./chance.ts";
 import type { Declaration } from "./declaration.ts";
 import type { Situation } from "./situation.ts";
@@ -155,14 +155,4 @@ function dragged({ table, body, line }: Situation, from: Place, to: Place): { be
   if (line.choice !== "drag") return [];
   const held = table.board.bodies.filter((other) => isHeldBy(other, body));
   return held.map((before) => ({ before, after: { ...before, place: shifted(before.place, from, to) } }));
-}
-
-function shifted(place: Place, from: Place, to: Place): Place {
-  return {
-    x: place.x + to.x - from.x,
-    y: place.y + to.y - from.y,
-    i: place.i + to.i - from.i,
-    j: place.j + to.j - from.j,
-    elevation: place.elevation + to.elevation - from.elevation,
-  };
 }

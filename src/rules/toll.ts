@@ -38,6 +38,8 @@ export interface Stop {
   readonly code: BreachCode;
   readonly rule?: string | undefined;
   readonly by?: string | undefined;
+  /** Who is held back, where it isn't the mover: somebody whom it drags. */
+  readonly dragged?: string | undefined;
   /** The way of moving that a speed is wanted for. */
   readonly mode?: Mode | undefined;
   /** Of a limit: the number needed and the number there is. */

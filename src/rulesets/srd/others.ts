@@ -1,22 +1,22 @@
 import { leaves } from "../../rules/encounters.ts";
-import { hasStatus, isHeldBy, middleOf, relation } from "../../rules/body.ts";
+import { hasStatus, middleOf, relation } from "../../rules/body.ts";
 import { othersAt } from "../../rules/board.ts";
 import type { Ruleset } from "../../rules/declaration.ts";
 import type { Stage } from "../../rules/toll.ts";
 import { isMarked } from "../../rules/turn.ts";
 import { isIncapacitated, isProne } from "./conditions.ts";
+import { comesAlong } from "./drag.ts";
 import { category, isTiny } from "./sizes.ts";
 
 /** B27: who leaves the reach of an enemy gives it the chance of an opportunity attack, right before that step. */
 export const strikes: Stage = (step, attempt, toll) => {
-  const { board, mover, turn, line, witnesses } = attempt;
+  const { board, mover, turn, witnesses } = attempt;
   const isUnseen = mover.isHidden || hasStatus(mover, "invisible");
   if (isMarked(turn, "disengaged") || isUnseen) return;
   const side = board.ground.grid.distance;
   for (const foe of witnesses ?? board.bodies) {
     if (relation(mover, foe) !== "enemy" || foe.isHidden || foe.kind !== "creature") continue;
-    const comesAlong = line?.choice === "drag" && isHeldBy(foe, mover);
-    const isLeft = !comesAlong && leaves(step, attempt, foe, foe.reach ?? side);
+    const isLeft = !comesAlong(mover, foe, attempt) && leaves(step, attempt, foe, foe.reach ?? side);
     if (isLeft && !isIncapacitated(foe)) toll.notices.push({ type: "opportunity-attack", by: foe.id });
   }
 };
@@ -39,17 +39,6 @@ export const frightened: Stage = ({ from, to }, { board, mover }, toll) => {
     };
     if (away(to) < away(from)) toll.stops.push({ code: "closer-to-source", rule: "B30", by: source.id });
   }
-};
-
-/** B32: dragging a creature that it holds costs 1 more a foot, unless that is Tiny or two sizes smaller. */
-export const dragging: Stage = (_step, { board, mover, line }, toll) => {
-  if (line?.choice !== "drag") return;
-  const isHeavy = board.bodies.some(
-    (body) => isHeldBy(body, mover) && !isTiny(body) && category(mover) - category(body) < 2,
-  );
-  if (!isHeavy) return;
-  toll.extra += 1;
-  toll.reasons.push("drag");
 };
 
 /** B17: who ends its turn in another's space falls prone, unless it is Tiny or larger than the other. */

@@ -7,11 +7,12 @@ import { difficultGround, fullCorners, impassable } from "../../rules/stages/ter
 import { isDifficult, mayPass, mayShare } from "./company.ts";
 import { dash, disengage, dropProne, stand } from "./actions.ts";
 import { isProne } from "./conditions.ts";
+import { dragging } from "./drag.ts";
 import { effort, hardGoing } from "./effort.ts";
 import { fall, fallsFrom, ledges } from "./falls.ts";
 import { jumps } from "./jumps.ts";
 import { landmarks } from "./landmarks.ts";
-import { dragging, frightened, proneCrawls, sharedSpace, strikes } from "./others.ts";
+import { frightened, proneCrawls, sharedSpace, strikes } from "./others.ts";
 import { allowance, modeOf } from "./speeds.ts";
 import { tightPlaces } from "./tight-places.ts";
 

@@ -51,7 +51,7 @@ export function budgetOf(
     pay({ mode, from }, cost) {
       const allowance = modes.get(mode) ?? { limit: 0 };
       if ("stop" in allowance) return once({ ...allowance.stop, at: from, mode });
-      if (!cost) return once({ code: "bad-path", at: from });
+      if (!cost) return once({ code: "bad-path", cause: "diagonals", at: from });
       total = sum(total, cost);
       const { limit } = allowance;
       if (limit === undefined || isWithin(valueOf(total, side), limit + slack)) return undefined;

@@ -40,11 +40,15 @@ export interface Stop {
   readonly by?: string | undefined;
   /** Who is held back, where it isn't the mover: somebody whom it drags. */
   readonly dragged?: string | undefined;
+  /** Which of several causes it has: the condition that takes the speed, "diagonals" where their law has no length. */
+  readonly cause?: string | undefined;
   /** The way of moving that a speed is wanted for. */
   readonly mode?: Mode | undefined;
   /** Of a limit: the number needed and the number there is. */
   readonly needed?: number | undefined;
   readonly available?: number | undefined;
+  /** How long a run-up would make it legal. */
+  readonly runUp?: number | undefined;
 }
 
 /** What makes a step dearer than it is long. */

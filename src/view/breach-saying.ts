@@ -3,6 +3,7 @@ import type { BreachCode } from "../rules/toll.ts";
 import { MOST_WAYPOINTS } from "../rules/trace.ts";
 import type { Breach } from "../rules/ledger.ts";
 import { modeKey } from "./modes.ts";
+import { statusName } from "./statuses.ts";
 import type { Saying, TextKey } from "./words.ts";
 
 const SENTENCES: Readonly<Record<BreachCode, TextKey>> = {
@@ -30,6 +31,18 @@ const SENTENCES: Readonly<Record<BreachCode, TextKey>> = {
   "roll-first": "SUREFOOT.Breach.rollFirst",
 };
 
+/** Words for a change of place without a way there: rules grant it by a spell or a trait, nobody declares it alone. */
+const TELEPORTS: ReadonlySet<string> = new Set(["blink", "displace", "teleport"]);
+
+/** The sentence of a breach: that of its word, or of its cause where the word has several. */
+function sentenceOf({ code, cause, dragged }: Breach, declaration: string): TextKey {
+  if (dragged !== undefined) return "SUREFOOT.Breach.dragged";
+  if (code === "speed-zero" && cause !== undefined) return "SUREFOOT.Breach.speedTaken";
+  if (code === "bad-path" && cause !== undefined) return "SUREFOOT.Breach.unmeasured";
+  if (code === "unknown-declaration" && TELEPORTS.has(declaration)) return "SUREFOOT.Breach.teleport";
+  return SENTENCES[code];
+}
+
 /** What a sentence about a move has to know besides the move. */
 export interface Telling {
   /** The unit of the board, or how the scene writes it where it isn't known. */
@@ -46,14 +59,18 @@ export function breachSaying(
 ): Saying {
   const inUnits = (amount: number) => ({ amount: Math.max(0, amount), units });
   return {
-    key: SENTENCES[breach.code],
+    key: sentenceOf(breach, declared.declaration),
     data: {
       token: body.name,
       declaration: declared.declaration,
       by: breach.by === undefined ? "" : nameOf(breach.by),
+      dragged: breach.dragged === undefined ? "" : nameOf(breach.dragged),
+      status: statusName(breach.cause ?? ""),
       mode: { key: modeKey(breach.mode ?? "walk") },
       most: MOST_WAYPOINTS,
-      width: inUnits(breach.needed ?? 0),
+      needed: inUnits(breach.needed ?? 0),
+      available: inUnits(breach.available ?? 0),
+      runUp: inUnits(breach.runUp ?? 0),
       cost: inUnits((breach.needed ?? 0) - declared.spent),
       left: inUnits((breach.available ?? 0) - declared.spent),
     },

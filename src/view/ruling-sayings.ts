@@ -38,7 +38,9 @@ export function rulingSayings(
   side: number,
   telling: Telling,
 ): Saying[] {
-  const word = Object.hasOwn(WORDS, line.do) && ruling.legal ? WORDS[line.do] : undefined;
+  const isIdle = line.do === "undo" && ruling.changes.length === 0;
+  const known = isIdle ? "SUREFOOT.Line.undoNothing" : WORDS[line.do];
+  const word = Object.hasOwn(WORDS, line.do) && ruling.legal ? known : undefined;
   const events = eventSayings(ruling, body, telling);
   if (word) return [{ key: word, data: { token: body.name, status: line.status ?? "" } }, ...events];
   const spent = spentBefore(ruling, turn, side);

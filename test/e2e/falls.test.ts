@@ -156,7 +156,7 @@ describe.each([13, 14] as const)("falls and jumps on a page as Foundry %i", (gen
       { x: 700, y: 1100, action: "jump" },
     ]);
     expect(await player.where("hero")).toEqual([3, 11]);
-    expect(await player.heard()).toEqual([expect.stringMatching(/Aldis can’t jump that far/)]);
+    expect(await player.heard()).toEqual([expect.stringMatching(/15\sft to clear and Aldis clears 14\sft/)]);
     expect(await player.chat()).toEqual([]);
   });
 
@@ -164,7 +164,9 @@ describe.each([13, 14] as const)("falls and jumps on a page as Foundry %i", (gen
     player = await table.seat("player1", court({ hero: [1, 11] }));
     await player.move("hero", [{ x: 400, y: 1100, action: "jump" }]);
     expect(await player.where("hero")).toEqual([1, 11]);
-    expect(await player.heard()).toEqual([expect.stringMatching(/Aldis needs a run-up/)]);
+    expect(await player.heard()).toEqual([
+      expect.stringMatching(/Aldis clears 7\sft without a run-up: go 10\sft/),
+    ]);
   });
 });
 

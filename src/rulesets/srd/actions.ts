@@ -4,7 +4,7 @@ import { isWithin, valueOf } from "../../rules/tally.ts";
 import { gainedIn, spentIn } from "../../rules/turn.ts";
 import { half } from "./checks.ts";
 import { isProne } from "./conditions.ts";
-import { ownMode, speedFor } from "./speeds.ts";
+import { ownMode, speedFor, speedZero } from "./speeds.ts";
 
 /** B25: more movement this turn, as much as the speed is now; of a special speed where that is chosen. */
 export const dash: Action = (attempt) => {
@@ -20,7 +20,7 @@ export const disengage: Action = () => ({ marks: ["disengaged"] });
 /** B10: free, but not without a speed. */
 export const dropProne: Action = (attempt) => {
   const { mover } = attempt;
-  if (speedFor(attempt, ownMode(mover)) === 0) return { code: "speed-zero", rule: "B10" };
+  if (speedFor(attempt, ownMode(mover)) === 0) return speedZero(attempt, "B10");
   return isProne(mover) ? {} : { effects: [{ type: "prone", token: mover.id }] };
 };
 
@@ -28,7 +28,7 @@ export const dropProne: Action = (attempt) => {
 export const stand: Action = (attempt) => {
   const { mover, board, turn } = attempt;
   const speed = speedFor(attempt, ownMode(mover));
-  if (speed === 0) return { code: "speed-zero", rule: "B28" };
+  if (speed === 0) return speedZero(attempt, "B28");
   if (!isProne(mover)) return {};
   const effects = [{ type: "stand", token: mover.id } as const];
   if (typeof speed !== "number") return { effects };

@@ -11,10 +11,14 @@ export function isIncapacitated(body: Profile): boolean {
 /** B29: the conditions that leave no speed. */
 const STILL = ["grappled", "restrained", "paralyzed", "petrified", "unconscious"];
 
-/** B29: whether a condition leaves the body no speed; Stunned does so only where the table says it. */
+/** B29: the first condition that leaves the body no speed; Stunned does so only where the table says it. */
+export function stillBy(body: Profile, settings: Settings): string | undefined {
+  const ids = settings["stunnedSpeedZero"] === true ? [...STILL, "stunned"] : STILL;
+  return ids.find((id) => hasStatus(body, id));
+}
+
 export function isStill(body: Profile, settings: Settings): boolean {
-  if (settings["stunnedSpeedZero"] === true && hasStatus(body, "stunned")) return true;
-  return STILL.some((id) => hasStatus(body, id));
+  return stillBy(body, settings) !== undefined;
 }
 
 export const isProne = (body: Profile) => hasStatus(body, "prone");

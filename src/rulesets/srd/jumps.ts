@@ -42,6 +42,7 @@ function tooHigh({ from, to }: Leg, attempt: Attempt, onFoot: number): Stop | un
   return rise > 0 ? limited(rise, limit, onFoot / perUnit, "B34", attempt) : undefined;
 }
 
+/** A jump that has to clear `feet` against what can be cleared, half of it without the run-up. */
 function limited(
   feet: number,
   limit: number,
@@ -49,9 +50,12 @@ function limited(
   rule: string,
   attempt: Attempt,
 ): Stop | undefined {
-  if (feet > limit + 1e-6) return { code: "leap-too-long", rule };
-  const hasRunUp = onFoot + 1e-6 >= RUN_UP;
-  return !hasRunUp && feet > half(limit, attempt) + 1e-6 ? { code: "no-run-up", rule } : undefined;
+  const { perUnit } = attempt.board.ground;
+  const needed = feet * perUnit;
+  if (feet > limit + 1e-6) return { code: "leap-too-long", rule, needed, available: limit * perUnit };
+  const standing = half(limit, attempt);
+  if (onFoot + 1e-6 >= RUN_UP || feet <= standing + 1e-6) return undefined;
+  return { code: "no-run-up", rule, needed, available: standing * perUnit, runUp: RUN_UP * perUnit };
 }
 
 function landing({ mover }: Attempt) {

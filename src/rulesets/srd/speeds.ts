@@ -1,9 +1,9 @@
 import { type Mode, type Profile, SPEED_MODES, type Speed, type SpeedMode } from "../../rules/body.ts";
 import type { Allowance } from "../../rules/declaration.ts";
 import { valueOf } from "../../rules/tally.ts";
-import type { Attempt } from "../../rules/toll.ts";
+import type { Attempt, Stop } from "../../rules/toll.ts";
 import { gainedIn } from "../../rules/turn.ts";
-import { exhaustionOf, isProne, isStill } from "./conditions.ts";
+import { exhaustionOf, isProne, isStill, stillBy } from "./conditions.ts";
 
 /** B3, B5: the speeds that a mode draws on, the first that the profile has. */
 const DRAWS_ON: Partial<Record<Mode, readonly SpeedMode[]>> = {
@@ -23,13 +23,19 @@ export function allowance(attempt: Attempt, mode: Mode): Allowance {
   const { mover, board, turn } = attempt;
   if (!mover.speeds) return { limit: undefined, isUnknown: true };
   if (!Object.values(mover.speeds).some(hasSpeed)) return { stop: { code: "no-speed", rule: "B5" } };
-  if (isStill(mover, attempt.settings)) return { stop: { code: "speed-zero", rule: "B29" } };
+  if (isStill(mover, attempt.settings)) return { stop: speedZero(attempt, "B29") };
   const speed = speedFor(attempt, mode);
   if (speed === "none") return { stop: { code: "no-such-mode", rule: "B5" } };
   if (speed === "unknown" || speed === "unlimited")
     return { limit: undefined, isUnknown: speed === "unknown" };
-  if (speed === 0) return { stop: { code: "speed-zero", rule: exhaustionOf(mover) > 0 ? "B31" : "B1" } };
+  if (speed === 0) return { stop: speedZero(attempt, exhaustionOf(mover) > 0 ? "B31" : "B1") };
   return { limit: speed + valueOf(gainedIn(turn), board.ground.side) };
+}
+
+/** A rule that asks for a speed, broken by a body that has none, and the condition that takes it. */
+export function speedZero({ mover, settings }: Attempt, rule: string): Stop {
+  const weary = exhaustionOf(mover) > 0 ? "exhaustion" : undefined;
+  return { code: "speed-zero", rule, cause: stillBy(mover, settings) ?? weary };
 }
 
 /** The speed that a mode draws on, as it is now: B24, B29 and B31 change every speed alike. */

@@ -1,0 +1,17 @@
+import type { Saying, TextKey } from "./words.ts";
+
+const NAMES: Readonly<Record<string, TextKey>> = {
+  exhaustion: "SUREFOOT.Status.exhaustion",
+  grappled: "SUREFOOT.Status.grappled",
+  paralyzed: "SUREFOOT.Status.paralyzed",
+  petrified: "SUREFOOT.Status.petrified",
+  restrained: "SUREFOOT.Status.restrained",
+  stunned: "SUREFOOT.Status.stunned",
+  unconscious: "SUREFOOT.Status.unconscious",
+};
+
+/** The name of a condition; its id where it has none here. */
+export function statusName(id: string): Saying["data"][string] {
+  const key = Object.hasOwn(NAMES, id) ? NAMES[id] : undefined;
+  return key ? { key } : id;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createGrid, HexagonalGrid } from "./client/canvas/grid/create-grid.ts";
+import { createGrid } from "./client/canvas/grid/create-grid.ts";
 import { GRID_DIAGONALS } from "./client/canvas/grid/diagonals.ts";
 import { GridlessGrid } from "./client/canvas/grid/gridless-grid.ts";
 import { SquareGrid } from "./client/canvas/grid/square-grid.ts";
@@ -211,17 +211,30 @@ describe("a gridless scene", () => {
   test("knows no neighbours and leaves points where they are", () => {
     expect(grid.testAdjacency()).toBe(false);
     expect(grid.getAdjacentOffsets()).toEqual([]);
+    expect(grid.getVertices()).toEqual([]);
     expect(grid.getSnappedPoint({ x: 1.5, y: 2 })).toEqual({ x: 1.5, y: 2 });
   });
 });
 
-test("a scene says which grid it has, and hexes are refused in words", () => {
+test("a scene says which grid it has", () => {
   expect(createGrid({ grid: { type: 0 } }, 0).isGridless).toBe(true);
   expect(createGrid({ grid: { type: 1, distance: 5 } }, 4)).toMatchObject({
     isSquare: true,
     diagonals: 4,
     distance: 5,
   });
-  expect(() => createGrid({ grid: { type: 2 } }, 0)).toThrow("hexagonal");
-  expect(() => new HexagonalGrid()).toThrow("hexagonal");
+  for (const [type, columns, even] of [
+    [2, false, false],
+    [3, false, true],
+    [4, true, false],
+    [5, true, true],
+  ] as const) {
+    expect(createGrid({ grid: { type } }, 4)).toMatchObject({
+      isHexagonal: true,
+      type,
+      columns,
+      even,
+      diagonals: 4,
+    });
+  }
 });

@@ -137,6 +137,7 @@ export interface CanvasHalf {
   createUi(services: HostServices): UiApi;
   SquareGrid: new (config: never) => GridApi;
   GridlessGrid: new (config: never) => GridApi;
+  HexagonalGrid: new (config: never) => GridApi;
   Token: new (document: TokenDocumentApi) => PlaceableToken;
   TokenRuler: new (token: PlaceableToken) => object;
   TokenLayer: new (...args: never[]) => object;

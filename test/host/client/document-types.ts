@@ -194,6 +194,8 @@ export interface GridApi {
   getTopLeftPoint(space: Offset | ElevatedPoint): ElevatedPoint;
   getCenterPoint(space: Offset | ElevatedPoint): ElevatedPoint;
   getSnappedPoint(point: ElevatedPoint, behavior: { mode: number; resolution?: number }): ElevatedPoint;
+  getVertices(space: Offset | ElevatedPoint): Point[];
+  getShiftedOffset(space: Offset | ElevatedPoint, direction: number): Offset;
   getDirectPath(waypoints: readonly (Offset | ElevatedPoint)[]): Offset[];
   measurePath(
     waypoints: readonly MeasurePathWaypoint[],

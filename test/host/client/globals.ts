@@ -29,7 +29,10 @@ export interface GlobalParts {
   canvas: CanvasApi;
   ui: UiApi;
   templates: Templates;
-  half: Pick<CanvasHalf, "SquareGrid" | "GridlessGrid" | "Token" | "TokenRuler" | "TokenLayer">;
+  half: Pick<
+    CanvasHalf,
+    "SquareGrid" | "GridlessGrid" | "HexagonalGrid" | "Token" | "TokenRuler" | "TokenLayer"
+  >;
 }
 
 /** Records whose keys a system chooses itself: reading an unset one is no mistake. */
@@ -138,7 +141,11 @@ function namespaceOf({ session, templates, half }: GlobalParts) {
     },
     dice: { Roll: rollOf(session), terms: { Die, NumericTerm, OperatorTerm } },
     documents: { ...DOCUMENTS, ChatMessage: session.messageClass, collections: COLLECTIONS },
-    grid: { SquareGrid: half.SquareGrid, GridlessGrid: half.GridlessGrid },
+    grid: {
+      SquareGrid: half.SquareGrid,
+      GridlessGrid: half.GridlessGrid,
+      HexagonalGrid: half.HexagonalGrid,
+    },
     utils,
   };
 }

@@ -7,6 +7,8 @@ export { createGrid } from "./grid/create-grid.ts";
 /** @public */
 export { GridlessGrid } from "./grid/gridless-grid.ts";
 /** @public */
+export { HexagonalGrid } from "./grid/hexagonal-grid.ts";
+/** @public */
 export { SquareGrid } from "./grid/square-grid.ts";
 export { createHelpers } from "./helpers.ts";
 export { Token } from "./token.ts";

@@ -22,8 +22,10 @@ export abstract class BaseGrid {
   readonly distance: number;
   readonly units: string;
 
-  constructor({ size, distance = 1, units = "" }: GridConfiguration) {
-    this.size = this.sizeX = this.sizeY = size;
+  constructor({ size, distance = 1, units = "" }: GridConfiguration, sides = { x: size, y: size }) {
+    this.size = size;
+    this.sizeX = sides.x;
+    this.sizeY = sides.y;
     this.distance = distance;
     this.units = units;
   }
@@ -43,9 +45,13 @@ export abstract class BaseGrid {
   abstract getOffset(coords: Coordinates): Offset;
   abstract getTopLeftPoint(coords: Coordinates): Point;
   abstract getCenterPoint(coords: Coordinates): Point;
+  /** The corners of a space; none without a grid. */
+  abstract getVertices(coords: Coordinates): Point[];
   abstract getSnappedPoint(point: Point, behavior: SnappingBehavior): Point;
   abstract getAdjacentOffsets(coords: Coordinates): Offset[];
   abstract testAdjacency(a: Coordinates, b: Coordinates): boolean;
+  /** The space one step on in one of `CONST.MOVEMENT_DIRECTIONS` (issue #10078). */
+  abstract getShiftedOffset(coords: Coordinates, direction: number): Offset;
   abstract getDirectPath(waypoints: readonly Coordinates[]): Offset[];
   abstract measurePath(
     waypoints: readonly PathWaypoint[],

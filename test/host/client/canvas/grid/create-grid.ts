@@ -1,5 +1,6 @@
 import type { BaseGrid } from "./base-grid.ts";
 import { GridlessGrid } from "./gridless-grid.ts";
+import { HexagonalGrid } from "./hexagonal-grid.ts";
 import { SquareGrid } from "./square-grid.ts";
 
 export interface SceneGridSource {
@@ -16,12 +17,6 @@ export function createGrid(scene: SceneGridSource, diagonals: number): BaseGrid 
   const { type = 1, size = 100, distance = 1, units = "" } = scene.grid;
   if (type === 0) return new GridlessGrid({ size, distance, units });
   if (type === 1) return new SquareGrid({ size, distance, units, diagonals });
-  return new HexagonalGrid() as never;
-}
-
-/** Hexes are left to a later host; whoever asks is told so at once instead of being measured wrongly. */
-export class HexagonalGrid {
-  constructor() {
-    throw new Error("The host doesn't offer hexagonal grids yet: use a square or gridless scene");
-  }
+  const [columns, even] = [type >= 4, type === 3 || type === 5];
+  return new HexagonalGrid({ size, distance, units, diagonals, columns, even });
 }

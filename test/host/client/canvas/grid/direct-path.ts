@@ -34,7 +34,8 @@ function stairs(from: Offset, to: Offset, delta: readonly [number, number, numbe
   return spaces;
 }
 
-function roundToStart(value: number): number {
+/** Rounded, halves toward 0. */
+export function roundToStart(value: number): number {
   const size = Math.ceil(Math.abs(value) - 0.5);
   return value < 0 ? 0 - size : size;
 }

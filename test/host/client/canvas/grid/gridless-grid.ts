@@ -1,4 +1,5 @@
 import { BaseGrid } from "./base-grid.ts";
+import { towards } from "./directions.ts";
 import { measureAlong } from "./measure.ts";
 import type { Coordinates, Offset, PathMeasurement, PathWaypoint, Point, StepCost } from "./types.ts";
 import { isOffset } from "./types.ts";
@@ -24,6 +25,10 @@ export class GridlessGrid extends BaseGrid {
     return this.getTopLeftPoint(coords);
   }
 
+  getVertices(): Point[] {
+    return [];
+  }
+
   getSnappedPoint(point: Point): Point {
     return point;
   }
@@ -34,6 +39,14 @@ export class GridlessGrid extends BaseGrid {
 
   testAdjacency(): boolean {
     return false;
+  }
+
+  /** The pixel a grid size further (issue #10078). */
+  getShiftedOffset(coords: Coordinates, direction: number): Offset {
+    const { i, j, k } = this.getOffset(coords);
+    const { x, y } = towards(direction);
+    const flat = { i: i + y * this.size, j: j + x * this.size };
+    return k === undefined ? flat : { ...flat, k };
   }
 
   getDirectPath(waypoints: readonly Coordinates[]): Offset[] {

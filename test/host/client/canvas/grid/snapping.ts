@@ -21,6 +21,30 @@ export function snapToSquares(
   if (mode & MODES.center) places.push(at(0.5, 0.5));
   if (mode & (MODES.vertex | MODES.corner)) places.push(at(0, 0));
   if (mode & (MODES.edge | MODES.side)) places.push(at(0.5, 0), at(0, 0.5));
+  return nearest(point, places);
+}
+
+/** The nearest of the hex's centre, corners and middles of its edges, whichever kinds the mode's bits ask for. */
+export function snapToHex(
+  point: Point,
+  centre: Point,
+  corners: readonly Point[],
+  mode: number,
+): { x: number; y: number } {
+  if (mode & (MODES.corner | MODES.side)) throw new Error("The host doesn't know the sides of a hex's box");
+  const places: { x: number; y: number }[] = [];
+  if (mode & MODES.center) places.push({ x: centre.x, y: centre.y });
+  if (mode & MODES.vertex) places.push(...corners);
+  if (mode & MODES.edge) {
+    corners.forEach((corner, index) => {
+      const next = corners[(index + 1) % corners.length] ?? corner;
+      places.push({ x: (corner.x + next.x) / 2, y: (corner.y + next.y) / 2 });
+    });
+  }
+  return nearest(point, places);
+}
+
+function nearest(point: Point, places: readonly { x: number; y: number }[]): { x: number; y: number } {
   const away = (place: Point) => Math.hypot(place.x - point.x, place.y - point.y);
-  return places.sort((a, b) => away(a) - away(b))[0] ?? { x: point.x, y: point.y };
+  return [...places].sort((a, b) => away(a) - away(b))[0] ?? { x: point.x, y: point.y };
 }

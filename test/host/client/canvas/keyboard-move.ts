@@ -1,3 +1,5 @@
+import type { Offset } from "../movement-types.ts";
+import { directionOf } from "./grid/directions.ts";
 import { theStage } from "./stage.ts";
 import type { Token } from "./token.ts";
 
@@ -7,8 +9,12 @@ export async function keyboardMove(token: Token, dx: number, dy: number): Promis
   const { game } = theStage().services;
   if (document.locked || (game.paused && !game.user.isGM)) return false;
   const { x, y } = document._source as unknown as { x: number; y: number };
-  const { sizeX, sizeY, isGridless } = document.parent.grid;
-  const aim = { x: Math.round(x + dx * sizeX), y: Math.round(y + dy * sizeY) };
+  const { grid } = document.parent;
+  const { isGridless } = grid;
+  const here = isGridless ? { x, y } : (document.getOccupiedGridSpaceOffsets({ x, y })[0] as Offset);
+  const from = grid.getCenterPoint(here);
+  const to = grid.getCenterPoint(grid.getShiftedOffset(here, directionOf(dx, dy)));
+  const aim = { x: Math.round(x + to.x - from.x), y: Math.round(y + to.y - from.y) };
   const { x: snappedX, y: snappedY } = isGridless ? aim : document.getSnappedPosition(aim);
   const waypoint = {
     x: snappedX,

@@ -1,4 +1,4 @@
-import type { TokenDocumentApi } from "../contract.ts";
+import type { GridApi, TokenDocumentApi } from "../contract.ts";
 import type {
   CostAggregator,
   CostFunction,
@@ -12,7 +12,8 @@ import type {
   Waypoint,
   WaypointInput,
 } from "../movement-types.ts";
-import { anchorOffset, completeWaypoints, spacesAlong } from "./positions.ts";
+import { anchorOffset, completeWaypoints } from "./positions.ts";
+import { spacesFrom } from "./token-spaces.ts";
 
 export interface MeasureSetting {
   generation: Generation;
@@ -44,8 +45,8 @@ function gridWaypoint(
   setting: MeasureSetting,
 ): MeasurePathWaypoint {
   const action = setting.actions[at.action];
-  const { isGridless } = token.parent.grid;
-  const place = isGridless ? { x: at.x, y: at.y, elevation: at.elevation } : anchorOffset(token, at);
+  const { grid } = token.parent;
+  const place = grid.isGridless ? { x: at.x, y: at.y, elevation: at.elevation } : anchorOffset(token, at);
   const waypoint: MeasurePathWaypoint = {
     ...place,
     teleport: action?.teleport === true,
@@ -55,7 +56,7 @@ function gridWaypoint(
   if (typeof cost === "number") return { ...waypoint, cost };
   if (typeof cost !== "function") return waypoint;
   const segment = segmentOf(at, action as MovementAction, setting.generation);
-  return { ...waypoint, cost: stepCost(cost, segment, isGridless, setting) };
+  return { ...waypoint, cost: stepCost(cost, segment, grid, setting) };
 }
 
 function segmentOf(at: Waypoint, actionConfig: MovementAction, generation: Generation): CostSegment {
@@ -72,30 +73,22 @@ function segmentOf(at: Waypoint, actionConfig: MovementAction, generation: Gener
   return generation === 14 ? { ...segment, depth: at.depth ?? 1, level: at.level ?? null } : segment;
 }
 
-function stepCost(cost: CostFunction, segment: CostSegment, isGridless: boolean, setting: MeasureSetting) {
+function stepCost(cost: CostFunction, segment: CostSegment, grid: GridApi, setting: MeasureSetting) {
   return (from: Offset, to: Offset, distance: number): number => {
-    const place = (space: Offset): Offset =>
-      setting.generation === 13 ? { ...space, k: 0 } : { ...space, k: space.k ?? 0 };
-    const start = place(from);
-    const end = place(to);
-    const rows = isGridless ? 1 : spacesAlong(segment.height);
-    const columns = isGridless ? 1 : spacesAlong(segment.width);
-    if (rows * columns === 1) return cost(start, end, distance, segment);
-    const results: StepCost[] = [];
-    for (let i = 0; i < rows; i += 1)
-      for (let j = 0; j < columns; j += 1) {
-        const [a, b] = [shifted(start, i, j), shifted(end, i, j)];
-        results.push({ from: a, to: b, cost: cost(a, b, distance, segment) });
-      }
-    return setting.aggregator(results, distance, segment);
+    const [start, end] = [from, to].map((anchor) => {
+      const k = setting.generation === 13 ? 0 : (anchor.k ?? 0);
+      const spaces = grid.isGridless ? [anchor] : spacesFrom(grid, anchor, segment);
+      return spaces.map((space) => ({ ...space, k }));
+    }) as [Offset[], Offset[]];
+    const results = start.map((space, index): StepCost => {
+      const next = end[index] as Offset;
+      return { from: space, to: next, cost: cost(space, next, distance, segment) };
+    });
+    return results.length === 1
+      ? (results[0] as StepCost).cost
+      : setting.aggregator(results, distance, segment);
   };
 }
-
-const shifted = (space: Offset, i: number, j: number): Offset => ({
-  ...space,
-  i: space.i + i,
-  j: space.j + j,
-});
 
 /** Core's own joining: the lower median, and any infinite cost makes the step infinite (foundry-api.md §3.6). */
 export function medianCost(results: StepCost[]): number {

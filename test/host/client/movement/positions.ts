@@ -1,5 +1,6 @@
 import type { TokenDocumentApi } from "../contract.ts";
 import type { Generation, Offset, TokenPosition, Waypoint, WaypointInput } from "../movement-types.ts";
+import { anchorOf } from "./token-spaces.ts";
 
 const EPSILON = 1e-8;
 
@@ -48,21 +49,13 @@ export function completeWaypoints(
   });
 }
 
-/** The space of the token's top left: of a token below one space, the space that it stands in. */
+/** The space of the token's top left, with the storey that it is on. */
 export function anchorOffset(token: TokenDocumentApi, at: TokenPosition): Required<Offset> {
-  const { grid } = token.parent;
-  const across = (Math.min(at.width, 1) * grid.sizeX) / 2;
-  const down = (Math.min(at.height, 1) * grid.sizeY) / 2;
-  const { i, j } = grid.getOffset({ x: at.x + across, y: at.y + down });
+  const { i, j } = anchorOf(token.parent.grid, at);
   return { i, j, k: verticalOffset(token, at.elevation) };
 }
 
 /** k = floor(elevation / distance), with a tiny epsilon (foundry-api.md §4d, §5). */
 export function verticalOffset(token: TokenDocumentApi, elevation: number): number {
   return Math.floor(elevation / token.parent.grid.distance + EPSILON);
-}
-
-/** How many spaces a side of that many grid units covers: a part of a space still takes one. */
-export function spacesAlong(side: number): number {
-  return Math.max(1, Math.ceil(side - EPSILON));
 }

@@ -1,6 +1,7 @@
 import type { HostCanvas } from "../canvas/canvas.ts";
 import type { HostServices, Source, TokenDocumentApi } from "../contract.ts";
 import type { Point } from "../movement-types.ts";
+import { boxOf, snappedPlace } from "../movement/token-spaces.ts";
 
 interface Clip {
   readonly sceneId: string;
@@ -71,16 +72,13 @@ export class Clipboard {
     const scene = this.#canvas.scene as NonNullable<HostCanvas["scene"]>;
     const { grid } = scene;
     const [first] = sources as unknown as [TokenDocumentApi];
-    const corner = {
-      x: at.x - (first.width * grid.sizeX) / 2,
-      y: at.y - (first.height * grid.sizeY) / 2,
-    };
+    const box = boxOf(grid, first);
+    const corner = { x: at.x - box.width / 2, y: at.y - box.height / 2 };
     return (sources as unknown as TokenDocumentApi[]).map((source) => {
+      const { width, height, shape } = source;
       const aim = { x: corner.x + source.x - first.x, y: corner.y + source.y - first.y };
-      const snapped = grid.isGridless
-        ? aim
-        : grid.getTopLeftPoint({ x: aim.x + grid.sizeX / 2, y: aim.y + grid.sizeY / 2 });
-      return { x: Math.round(snapped.x), y: Math.round(snapped.y) };
+      const { x, y } = snappedPlace(grid, { width, height, shape, ...aim });
+      return { x: Math.round(x), y: Math.round(y) };
     });
   }
 }

@@ -1,4 +1,5 @@
 import type { Graphics } from "pixi.js";
+import type { GridApi } from "../contract.ts";
 import type { Offset } from "../movement-types.ts";
 import { colorNumber, pixi } from "./pixi.ts";
 import type { Ray, TokenRulerWaypoint } from "./ruler-waypoints.ts";
@@ -33,7 +34,6 @@ function highlight(graphics: Graphics, ruler: TokenRuler, path: Path): void {
   for (const { offset, style } of styles.values()) {
     const alpha = style.alpha ?? 1;
     if (alpha <= 0) continue;
-    const { x, y } = grid.getTopLeftPoint({ i: offset.i, j: offset.j });
     const color = colorNumber(style.color, FALLBACK);
     if (style.texture) {
       const fill = {
@@ -44,8 +44,17 @@ function highlight(graphics: Graphics, ruler: TokenRuler, path: Path): void {
       };
       graphics.beginTextureFill(fill);
     } else graphics.beginFill(color, alpha);
-    graphics.drawRect(x + 1, y + 1, grid.sizeX - 2, grid.sizeY - 2).endFill();
+    graphics.drawPolygon(inside(grid, { i: offset.i, j: offset.j })).endFill();
   }
+}
+
+/** The outline of a space, a pixel within its edges. */
+function inside(grid: GridApi, space: Offset): number[] {
+  const centre = grid.getCenterPoint(space);
+  const part = 1 - 2 / grid.size;
+  return grid
+    .getVertices(space)
+    .flatMap(({ x, y }) => [centre.x + (x - centre.x) * part, centre.y + (y - centre.y) * part]);
 }
 
 /** The spaces that the segment's steps enter; those of its start belong to the waypoint before. */

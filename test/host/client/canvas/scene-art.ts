@@ -37,24 +37,6 @@ async function picture(src: string, width: number, height: number): Promise<Text
   return pixi().Texture.from(sheet);
 }
 
-export function drawGrid(lines: Graphics, scene: SceneApi): void {
-  const { sceneRect } = scene.dimensions;
-  const { color = "#000000", alpha = 0.2 } = (scene._source["grid"] ?? {}) as {
-    color?: string;
-    alpha?: number;
-  };
-  lines.clear();
-  if (!scene.grid.isSquare) return;
-  lines.lineStyle({ width: 2, color: colorNumber(color, 0), alpha });
-  const { size } = scene.grid;
-  for (let x = sceneRect.x; x <= sceneRect.x + sceneRect.width; x += size) {
-    lines.moveTo(x, sceneRect.y).lineTo(x, sceneRect.y + sceneRect.height);
-  }
-  for (let y = sceneRect.y; y <= sceneRect.y + sceneRect.height; y += size) {
-    lines.moveTo(sceneRect.x, y).lineTo(sceneRect.x + sceneRect.width, y);
-  }
-}
-
 /** A region's outline, a light hatch and its name: enough to tell where it ends, on any picture. */
 export function drawRegions(layer: Container, regions: Iterable<RegionApi>): void {
   for (const child of layer.removeChildren()) child.destroy();

@@ -4,6 +4,7 @@ import { pixi } from "./pixi.ts";
 import { theStage } from "./stage.ts";
 import { StatusBadges } from "./status-badges.ts";
 import type { Token } from "./token.ts";
+import { drawBase } from "./token-base.ts";
 
 interface Livery {
   readonly ring: number;
@@ -56,7 +57,8 @@ export class TokenFace {
     this.#drawDisc(width, height);
     this.#initials.text = initialsOf(document.name);
     this.#initials.scale.set((Math.min(width, height) / 100) * scaleOf(this.#token));
-    this.#initials.position.set(width / 2, height / 2);
+    const { x, y } = this.#middle();
+    this.#initials.position.set(x, y);
     this.#name.text = document.name;
     this.#badges.draw(statusNames(this.#token));
     this.#name.position.set(width / 2, height + 4);
@@ -84,9 +86,10 @@ export class TokenFace {
   #drawDisc(width: number, height: number): void {
     const { document, controlled } = this.#token;
     const livery = LIVERIES[document.disposition] ?? (LIVERIES[0] as Livery);
-    const [x, y] = [width / 2, height / 2];
-    const radius = (Math.min(width, height) / 2) * 0.84 * scaleOf(this.#token);
+    const { x, y } = this.#middle();
     const disc = this.#disc.clear();
+    const part = 0.84 * drawBase(disc, document, livery.ring) * scaleOf(this.#token);
+    const radius = (Math.min(width, height) / 2) * part;
     disc
       .beginFill(0x000000, 0.42)
       .drawEllipse(x + 3, y + 6 + (document.elevation > 0 ? 10 : 0), radius * 1.03, radius)
@@ -116,6 +119,13 @@ export class TokenFace {
       .endFill();
     if (controlled) drawBrackets(disc, width, height);
     if (isActive(this.#token)) drawTurnMarker(disc, x, y, radius);
+  }
+
+  /** The token's middle, from the corner of its box. */
+  #middle(): { x: number; y: number } {
+    const { document } = this.#token;
+    const { x, y } = document.getCenterPoint();
+    return { x: x - document.x, y: y - document.y };
   }
 
   #drawHeight(): void {

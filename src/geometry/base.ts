@@ -1,8 +1,9 @@
+import { fromLine } from "./disc.ts";
 import { fromOvals } from "./ovals.ts";
 import type { Point } from "./point.ts";
 import { fromPolygon } from "./rounded.ts";
 import type { Segment } from "./segment.ts";
-import { halfAxes, type Sum, sumOf } from "./sum.ts";
+import { cornersOf, halfAxes, type Sum, sumOf } from "./sum.ts";
 
 /**
  * What a figure stands on, about its centre, in scene pixels and of a size above 0; `rotation` in degrees clockwise on
@@ -24,11 +25,14 @@ export type Base =
  * the rounding of numbers (at quarter turns on whole pixels not even that), with an oval to 1e-9 px.
  */
 export function gap(a: Base, at: Point, b: Base, there: Point): number {
+  if (a.shape === "round" && b.shape === "round")
+    return fromLine(at.x, at.y, there, there) - a.radius - b.radius;
   return outside(sumOf(a, b), { x: at.x - there.x, y: at.y - there.y });
 }
 
 /** The distance of a base's edge from a line, as `gap`; a line has no breadth, so contact with it is free. */
 export function gapToSegment(base: Base, at: Point, { a, b }: Segment): number {
+  if (base.shape === "round") return fromLine(at.x, at.y, a, b) - base.radius;
   const half = { x: (b.x - a.x) / 2, y: (b.y - a.y) / 2 };
   return outside(sumOf(base, { half }), { x: at.x - (a.x + b.x) / 2, y: at.y - (a.y + b.y) / 2 });
 }
@@ -47,5 +51,5 @@ export function extent(base: Base): { readonly x: number; readonly y: number } {
 /** How far a place lies outside a sum, below 0 inside it. */
 export function outside(sum: Sum, place: Point): number {
   if (sum.ovals.length > 0) return fromOvals(sum, place);
-  return fromPolygon(sum.corners, place) - sum.radius + 0;
+  return fromPolygon(cornersOf(sum), place) - sum.radius + 0;
 }

@@ -1,3 +1,4 @@
+import { fromLine } from "./disc.ts";
 import type { Point } from "./point.ts";
 import type { Chord } from "./sum.ts";
 
@@ -10,7 +11,7 @@ export function fromPolygon(corners: readonly Point[], { x, y }: Point): number 
     const dx = b.x - a.x;
     const dy = b.y - a.y;
     const length = Math.sqrt(dx * dx + dy * dy);
-    nearest = Math.min(nearest, fromSide(x - a.x, y - a.y, dx, dy, length));
+    nearest = Math.min(nearest, fromLine(x, y, a, b));
     if (length > 0) outermost = Math.max(outermost, ((x - a.x) * dy - (y - a.y) * dx) / length);
     a = b;
   }
@@ -75,12 +76,4 @@ function throughPolygon(corners: readonly Point[], from: Point, along: Point): C
 function widen(chord: { enter: number; leave: number }, at: number): void {
   chord.enter = Math.min(chord.enter, at);
   chord.leave = Math.max(chord.leave, at);
-}
-
-/** The distance of the place (x, y) from the side from the origin to (dx, dy). */
-function fromSide(x: number, y: number, dx: number, dy: number, length: number): number {
-  const along = x * dx + y * dy;
-  const share = length > 0 ? Math.min(1, Math.max(0, along / (length * length))) : 0;
-  const [offX, offY] = [x - share * dx, y - share * dy];
-  return Math.sqrt(offX * offX + offY * offY);
 }

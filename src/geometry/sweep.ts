@@ -1,17 +1,12 @@
 import { type Area, areasOf } from "./area.ts";
 import { type Base, extent, outside } from "./base.ts";
 import type { Patch, Span } from "./crossing.ts";
+import { discSpan, ROUNDING } from "./disc.ts";
 import { throughOvals } from "./ovals.ts";
 import type { Point } from "./point.ts";
 import { throughRounded } from "./rounded.ts";
 import { type Segment, segmentBox } from "./segment.ts";
-import { type Chord, type Sum, sumOf } from "./sum.ts";
-
-/**
- * What rounding may leave of a contact, in pixels: an overlap that is nowhere deeper counts as touching. One deeper than
- * twice that is never overlooked.
- */
-const ROUNDING = 5e-7;
+import { type Chord, cornersOf, reachOf, type Sum, sumOf } from "./sum.ts";
 
 /**
  * When a base that goes straight `from` … `to` is nearer than `within` pixels to a base that stands (0: overlaps it), as
@@ -26,12 +21,15 @@ export function nearSpan(
   there: Point,
   within: number,
 ): Span | undefined {
+  if (moving.shape === "round" && still.shape === "round")
+    return discSpan(moving.radius + still.radius + within, from, to, there, there);
   const sum = sumOf(moving, still);
   return through({ ...sum, radius: sum.radius + within }, from, to, there);
 }
 
 /** When such a base lies over a line, a wall's or another's: touching it and sliding along it is free. */
 export function wallSpan(moving: Base, from: Point, to: Point, { a, b }: Segment): Span | undefined {
+  if (moving.shape === "round") return discSpan(moving.radius, from, to, a, b);
   const half = { x: (b.x - a.x) / 2, y: (b.y - a.y) / 2 };
   return through(sumOf(moving, { half }), from, to, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 }
@@ -91,17 +89,23 @@ function through(sum: Sum, from: Point, to: Point, centre: Point): Span | undefi
   const dx = to.x - from.x;
   const dy = to.y - from.y;
   const length = Math.sqrt(dx * dx + dy * dy);
-  if (length === 0) return outside(sum, start) < -ROUNDING ? { enter: 0, leave: 1 } : undefined;
-  const chord = along(sum, start, { x: dx / length, y: dy / length });
-  if (!chord || chord.leave <= 0 || chord.enter >= length) return undefined;
-  const enter = Math.max(0, chord.enter / length);
-  const leave = Math.min(1, chord.leave / length);
+  if (length < ROUNDING) return outside(sum, start) < -ROUNDING ? { enter: 0, leave: 1 } : undefined;
+  const chord = chordOf(sum, start, { x: dx / length, y: dy / length }, length);
+  const enter = Math.max(0, (chord?.enter ?? length) / length);
+  const leave = Math.min(1, (chord?.leave ?? 0) / length);
+  if (enter >= leave) return undefined;
   const middle = (enter + leave) / 2;
   const isDeep = outside(sum, { x: start.x + middle * dx, y: start.y + middle * dy }) < -ROUNDING;
   return isDeep ? { enter, leave } : undefined;
 }
 
-function along(sum: Sum, from: Point, direction: Point): Chord | undefined {
-  if (sum.ovals.length > 0) return throughOvals(sum, from, direction);
-  return throughRounded(sum.corners, sum.radius, from, direction);
+/** The chord that a sum cuts from a line of which only so many pixels count; a look from two sides first. */
+function chordOf(sum: Sum, from: Point, along: Point, length: number): Chord | undefined {
+  const across = { x: -along.y, y: along.x };
+  if (Math.abs(across.x * from.x + across.y * from.y) >= reachOf(sum, across)) return undefined;
+  const start = along.x * from.x + along.y * from.y;
+  const reach = reachOf(sum, along);
+  if (start >= reach || start + length <= -reach) return undefined;
+  if (sum.ovals.length > 0) return throughOvals(sum, from, along);
+  return throughRounded(cornersOf(sum), sum.radius, from, along);
 }

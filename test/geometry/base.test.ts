@@ -189,3 +189,44 @@ const mirrored = (base: Base): Base =>
   base.shape === "round" ? base : { ...base, rotation: 180 - base.rotation };
 const quarter = (base: Base): Base =>
   base.shape === "round" ? base : { ...base, rotation: base.rotation + 90 };
+
+describe("ovals", () => {
+  const size = fc.double({ min: 5, max: 200, noNaN: true });
+  const angle = fc.double({ min: 0, max: 360, noNaN: true });
+  const apart = fc.double({ min: 0.001, max: 500, noNaN: true });
+  const ovals = fc.tuple(size, size, angle).map(([x, y, turn]) => oval(x, y, turn));
+
+  test("placed so far apart along a common normal have that gap, to 1e-9 px", () => {
+    fc.assert(
+      fc.property(ovals, bases, angle, apart, (a, b, direction, far) => {
+        const turn = (direction * Math.PI) / 180;
+        const normal = at(Math.cos(turn), Math.sin(turn));
+        const [mine, other] = [farthest(a, normal), farthest(b, normal)];
+        const there = at(mine.x + other.x + normal.x * far, mine.y + other.y + normal.y * far);
+        expect(Math.abs(gap(a, origin, b, there) - far)).toBeLessThan(1e-9);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+/** The point of a base's outline about the origin that lies farthest along a normal. */
+function farthest(base: Base, normal: Point): Point {
+  if (base.shape === "round") return at(base.radius * normal.x, base.radius * normal.y);
+  const turn = (base.rotation * Math.PI) / 180;
+  const x = normal.x * Math.cos(turn) + normal.y * Math.sin(turn);
+  const y = normal.y * Math.cos(turn) - normal.x * Math.sin(turn);
+  let [along, beside] = [(Math.sign(x) * width(base)) / 2, (Math.sign(y) * depth(base)) / 2];
+  if (base.shape === "oval") {
+    const length = Math.hypot(base.radiusX * x, base.radiusY * y);
+    along = (base.radiusX ** 2 * x) / length;
+    beside = (base.radiusY ** 2 * y) / length;
+  }
+  return at(
+    along * Math.cos(turn) - beside * Math.sin(turn),
+    along * Math.sin(turn) + beside * Math.cos(turn),
+  );
+}
+
+const width = (base: Base) => (base.shape === "rectangle" ? base.width : 0);
+const depth = (base: Base) => (base.shape === "rectangle" ? base.depth : 0);

@@ -26,47 +26,47 @@ export function fromLine(x: number, y: number, a: Point, b: Point): number {
 export function discSpan(radius: number, from: Point, to: Point, a: Point, b: Point): Span | undefined {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
+  const square = dx * dx + dy * dy;
   const near = radius - ROUNDING;
-  const length = Math.sqrt(dx * dx + dy * dy);
-  if (length < ROUNDING) return fromLine(from.x, from.y, a, b) < near ? { enter: 0, leave: 1 } : undefined;
-  const broad = radius * length;
+  if (square < ROUNDING * ROUNDING)
+    return fromLine(from.x, from.y, a, b) < near ? { enter: 0, leave: 1 } : undefined;
+  const broad = radius * Math.sqrt(square);
   const offA = dx * (a.y - from.y) - dy * (a.x - from.x);
   const offB = dx * (b.y - from.y) - dy * (b.x - from.x);
   if (Math.min(offA, offB) >= broad || Math.max(offA, offB) <= -broad) return undefined;
-  const enter = Math.max(0, outermost(-1, radius, from, to, a, b));
-  const leave = Math.min(1, outermost(1, radius, from, to, a, b));
+  // A way that passes both long sides passes neither round end.
+  const one = sideShare(-radius, from, dx, dy, a, b);
+  const other = sideShare(radius, from, dx, dy, a, b);
+  let enter = Number.POSITIVE_INFINITY;
+  let leave = Number.NEGATIVE_INFINITY;
+  for (let end = Number.isNaN(one - other) ? 0 : 2; end <= 1; end += 1) {
+    const off = end === 0 ? offA : offB;
+    if (Math.abs(off) >= broad) continue;
+    const place = end === 0 ? a : b;
+    const middle = dx * (place.x - from.x) + dy * (place.y - from.y);
+    const half = Math.sqrt((broad - off) * (broad + off));
+    enter = Math.min(enter, (middle - half) / square);
+    leave = Math.max(leave, (middle + half) / square);
+  }
+  if (one < enter) enter = one;
+  if (other < enter) enter = other;
+  if (one > leave) leave = one;
+  if (other > leave) leave = other;
+  enter = Math.max(0, enter);
+  leave = Math.min(1, leave);
   if (enter >= leave) return undefined;
   const middle = (enter + leave) / 2;
   return fromLine(from.x + middle * dx, from.y + middle * dy, a, b) < near ? { enter, leave } : undefined;
 }
 
-/**
- * The first (−1) or last (1) share, of the whole line of the way, at which it passes the outline: that of a disc about
- * each end, or a side of the rectangle between them.
- */
-function outermost(sign: 1 | -1, radius: number, from: Point, to: Point, a: Point, b: Point): number {
-  const dx = to.x - from.x;
-  const dy = to.y - from.y;
-  const ax = a.x - from.x;
-  const ay = a.y - from.y;
+/** The share at which the way passes the line beside the one from `a` to `b`, `aside` to its left or right; NaN where it doesn't. */
+function sideShare(aside: number, from: Point, dx: number, dy: number, a: Point, b: Point): number {
   const wx = b.x - a.x;
   const wy = b.y - a.y;
-  const square = dx * dx + dy * dy;
-  const broad = radius * Math.sqrt(square);
-  const turn = dx * wy - dy * wx;
-  let best = Number.NEGATIVE_INFINITY;
-  for (let end = 0; end <= 1; end += 1) {
-    const off = dx * (ay + end * wy) - dy * (ax + end * wx);
-    if (Math.abs(off) >= broad) continue;
-    const middle = dx * (ax + end * wx) + dy * (ay + end * wy);
-    best = Math.max(best, (sign * middle + Math.sqrt((broad - off) * (broad + off))) / square);
-  }
-  if (turn === 0) return sign * best;
-  const length = Math.sqrt(wx * wx + wy * wy);
-  for (let side = -1; side <= 1; side += 2) {
-    const share = (wy * ax - wx * ay + side * radius * length) / turn;
-    const along = (share * dx - ax) * wx + (share * dy - ay) * wy;
-    if (along >= 0 && along <= length * length) best = Math.max(best, sign * share);
-  }
-  return sign * best;
+  const ax = a.x - from.x;
+  const ay = a.y - from.y;
+  const square = wx * wx + wy * wy;
+  const share = (wy * ax - wx * ay + aside * Math.sqrt(square)) / (dx * wy - dy * wx);
+  const along = (share * dx - ax) * wx + (share * dy - ay) * wy;
+  return along >= 0 && along <= square ? share : Number.NaN;
 }

@@ -1,14 +1,14 @@
 import type { Box, Point } from "./point.ts";
 import type { Segment } from "./segment.ts";
 
-/** How much an index was asked, for whoever counts: cells looked into, and walls found in them. */
-export interface Work {
+/** How much work was done: cells looked into, and walls found in them; who counts hands one in, who doesn't pays nothing. */
+interface Work {
   cells: number;
   walls: number;
 }
 
 /** Answers the walls that may lie within `reach` pixels of the way: all that do, each once, in no order. */
-export type WallsNear<T> = (from: Point, to: Point, reach: number, work?: Work) => readonly T[];
+type WallsNear<T> = (from: Point, to: Point, reach: number) => readonly T[];
 
 /** Square cells over a box; those of a row lie together, and each cell's walls do too. */
 interface Grid {
@@ -28,33 +28,61 @@ const CELLS_A_WALL = 4;
  * An index over walls that stay where they are: a grid of squares with about a wall in each, of which a question looks
  * into those along its way alone. It allocates nothing but its answer.
  */
-export function wallIndex<T extends Segment>(walls: readonly T[]): WallsNear<T> {
+export function wallIndex<T extends Segment>(walls: readonly T[], work?: Work): WallsNear<T> {
   if (walls.length === 0) return () => [];
   const grid = gridFor(walls);
   const { starts, entries } = filled(grid, walls);
+  const ends = Float64Array.from(walls.flatMap(({ a, b }) => [a.x, a.y, b.x, b.y]));
   const asked = new Uint32Array(walls.length);
   let question = 0;
-  return (from, to, reach, work) => {
+  return (from, to, reach) => {
     const found: T[] = [];
     const broad = reach + MARGIN;
+    const upper = from.y <= to.y ? from : to;
+    const lower = from.y <= to.y ? to : from;
+    const length = MARGIN + Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2);
     question += 1;
-    const lastRow = rowOf(grid, Math.max(from.y, to.y) + broad);
-    for (let row = rowOf(grid, Math.min(from.y, to.y) - broad); row <= lastRow; row += 1) {
-      const last = row * grid.columns + lastColumn(grid, row, from, to, broad);
-      for (let cell = row * grid.columns + firstColumn(grid, row, from, to, broad); cell <= last; cell += 1) {
-        const end = starts[cell + 1] ?? 0;
-        if (work) work.cells += 1;
-        for (let at = starts[cell] ?? 0; at < end; at += 1) {
-          const wall = entries[at] ?? 0;
-          if (work) work.walls += 1;
-          if (asked[wall] === question) continue;
-          asked[wall] = question;
-          found.push(walls[wall] as T);
-        }
+    const lastRow = rowOf(grid, lower.y + broad);
+    for (let row = rowOf(grid, upper.y - broad); row <= lastRow; row += 1) {
+      const top = grid.top + row * grid.side;
+      const high = xAt(upper, lower, top - broad);
+      const low = xAt(upper, lower, top + grid.side + broad);
+      const first = row * grid.columns + columnOf(grid, Math.min(high, low) - broad);
+      const last = row * grid.columns + columnOf(grid, Math.max(high, low) + broad);
+      const end = starts[last + 1] ?? 0;
+      if (work) work.cells += last - first + 1;
+      if (work) work.walls += end - (starts[first] ?? 0);
+      for (let at = starts[first] ?? 0; at < end; at += 1) {
+        const wall = entries[at] ?? 0;
+        if (asked[wall] === question) continue;
+        asked[wall] = question;
+        if (!misses(ends, 4 * wall, from, to, broad, length)) found.push(walls[wall] as T);
       }
     }
     return found;
   };
+}
+
+/** Whether a wall lies wholly on one side of the way or past one end of it, farther than `broad`. */
+function misses(
+  ends: Float64Array,
+  at: number,
+  from: Point,
+  to: Point,
+  broad: number,
+  length: number,
+): boolean {
+  const ax = (ends[at] ?? 0) - from.x;
+  const ay = (ends[at + 1] ?? 0) - from.y;
+  const bx = (ends[at + 2] ?? 0) - from.x;
+  const by = (ends[at + 3] ?? 0) - from.y;
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  if (Math.max(ax, bx) < Math.min(0, dx) - broad || Math.min(ax, bx) > Math.max(0, dx) + broad) return true;
+  if (Math.max(ay, by) < Math.min(0, dy) - broad || Math.min(ay, by) > Math.max(0, dy) + broad) return true;
+  const offA = dx * ay - dy * ax;
+  const offB = dx * by - dy * bx;
+  return Math.min(offA, offB) > broad * length || Math.max(offA, offB) < -broad * length;
 }
 
 /** The walls of each cell: cell c has the entries from starts[c] to before starts[c + 1]. */
@@ -75,10 +103,14 @@ function filled(grid: Grid, walls: readonly Segment[]): { starts: Uint32Array; e
 }
 
 function eachCell(grid: Grid, { a, b }: Segment, visit: (cell: number) => void): void {
-  const lastRow = rowOf(grid, Math.max(a.y, b.y) + MARGIN);
-  for (let row = rowOf(grid, Math.min(a.y, b.y) - MARGIN); row <= lastRow; row += 1) {
-    const last = lastColumn(grid, row, a, b, MARGIN);
-    for (let column = firstColumn(grid, row, a, b, MARGIN); column <= last; column += 1)
+  const [upper, lower] = a.y <= b.y ? [a, b] : [b, a];
+  const lastRow = rowOf(grid, lower.y + MARGIN);
+  for (let row = rowOf(grid, upper.y - MARGIN); row <= lastRow; row += 1) {
+    const top = grid.top + row * grid.side;
+    const high = xAt(upper, lower, top - MARGIN);
+    const low = xAt(upper, lower, top + grid.side + MARGIN);
+    const last = columnOf(grid, Math.max(high, low) + MARGIN);
+    for (let column = columnOf(grid, Math.min(high, low) - MARGIN); column <= last; column += 1)
       visit(row * grid.columns + column);
   }
 }
@@ -110,25 +142,12 @@ function rowOf({ top, side, rows }: Grid, y: number): number {
   return Math.min(rows - 1, Math.max(0, Math.floor((y - top) / side)));
 }
 
-/** The first column of a row in which a line so broad may lie. */
-function firstColumn(grid: Grid, row: number, a: Point, b: Point, broad: number): number {
-  const high = grid.top + row * grid.side - broad;
-  const low = high + grid.side + 2 * broad;
-  const x = Math.min(xAt(a, b, high), xAt(a, b, low)) - broad;
-  return Math.min(grid.columns - 1, Math.max(0, Math.floor((x - grid.left) / grid.side)));
-}
-
-function lastColumn(grid: Grid, row: number, a: Point, b: Point, broad: number): number {
-  const high = grid.top + row * grid.side - broad;
-  const low = high + grid.side + 2 * broad;
-  const x = Math.max(xAt(a, b, high), xAt(a, b, low)) + broad;
-  return Math.min(grid.columns - 1, Math.max(0, Math.floor((x - grid.left) / grid.side)));
+function columnOf({ left, side, columns }: Grid, x: number): number {
+  return Math.min(columns - 1, Math.max(0, Math.floor((x - left) / side)));
 }
 
 /** Where a line is at a height: at the end next to it where it doesn't reach so far. */
-function xAt(a: Point, b: Point, y: number): number {
-  const upper = a.y <= b.y ? a : b;
-  const lower = a.y <= b.y ? b : a;
+function xAt(upper: Point, lower: Point, y: number): number {
   if (y <= upper.y) return upper.x;
   if (y >= lower.y) return lower.x;
   return upper.x + ((y - upper.y) / (lower.y - upper.y)) * (lower.x - upper.x);

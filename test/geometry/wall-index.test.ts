@@ -20,7 +20,7 @@ describe("walls in a grid", () => {
   test("a far one isn’t looked at", () => {
     const posts = Array.from({ length: 1000 }, (_, post) => line(post * 40, 0, post * 40, 100));
     const work = { cells: 0, walls: 0 };
-    const near = wallIndex(posts)(at(20_000, 50), at(20_050, 50), 20, work);
+    const near = wallIndex(posts, work)(at(20_000, 50), at(20_050, 50), 20);
     expect(near).toContain(posts[501]);
     expect(near.length).toBeLessThan(10);
     expect(work.walls).toBeLessThan(20);

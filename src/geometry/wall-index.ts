@@ -7,7 +7,10 @@ interface Work {
   walls: number;
 }
 
-/** Answers the walls that may lie within `reach` pixels of the way: all that do, each once, in no order. */
+/**
+ * Answers the walls that come within the upright square of `reach` pixels to each side about a place that goes along the
+ * way, so the larger half of a base's `extent` is reach enough: all that do and few others, each once, in no order.
+ */
 type WallsNear<T> = (from: Point, to: Point, reach: number) => readonly T[];
 
 /** Square cells over a box; those of a row lie together, and each cell's walls do too. */
@@ -40,7 +43,7 @@ export function wallIndex<T extends Segment>(walls: readonly T[], work?: Work): 
     const broad = reach + MARGIN;
     const upper = from.y <= to.y ? from : to;
     const lower = from.y <= to.y ? to : from;
-    const length = MARGIN + Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2);
+    const length = MARGIN + Math.abs(to.x - from.x) + Math.abs(to.y - from.y);
     question += 1;
     const lastRow = rowOf(grid, lower.y + broad);
     for (let row = rowOf(grid, upper.y - broad); row <= lastRow; row += 1) {
@@ -63,7 +66,7 @@ export function wallIndex<T extends Segment>(walls: readonly T[], work?: Work): 
   };
 }
 
-/** Whether a wall lies wholly on one side of the way or past one end of it, farther than `broad`. */
+/** Whether a wall lies wholly beside what the square sweeps, or past one end of it; `length` is that by columns and rows. */
 function misses(
   ends: Float64Array,
   at: number,

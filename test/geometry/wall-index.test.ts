@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { gapToSegment } from "../../src/geometry/base.ts";
+import { extent, gapToSegment } from "../../src/geometry/base.ts";
+import { wallSpan } from "../../src/geometry/sweep.ts";
 import { wallIndex } from "../../src/geometry/wall-index.ts";
-import { at, places, round } from "./bases.ts";
+import { at, bases, places, round } from "./bases.ts";
 
 const line = (ax: number, ay: number, bx: number, by: number) => ({ a: at(ax, ay), b: at(bx, by) });
 
@@ -53,5 +54,22 @@ test("every wall within reach of the way is answered, once", () => {
         if (steps.some((place) => gapToSegment(round(far), place, wall) <= 0)) expect(found).toContain(wall);
       }
     }),
+  );
+});
+
+test("what a base meets on its way is answered for the larger half of its extent", () => {
+  fc.assert(
+    fc.property(
+      bases,
+      fc.array(fc.record({ a: places, b: places }), { minLength: 1, maxLength: 20 }),
+      places,
+      places,
+      (base, walls, from, to) => {
+        const { x, y } = extent(base);
+        const near = wallIndex(walls)(from, to, Math.max(x, y));
+        for (const wall of walls) if (wallSpan(base, from, to, wall)) expect(near).toContain(wall);
+      },
+    ),
+    { numRuns: 1000 },
   );
 });

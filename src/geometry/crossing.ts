@@ -74,33 +74,51 @@ export function coverIndex<T extends { readonly patches: readonly Patch[] }>(
       if (inside.length === 0) continue;
       const cover = covers.at(-1);
       if (cover?.region === part.region) cover.spans = withPart(cover.spans, part, inside);
-      else covers.push({ region: part.region, spans: withPart([], part, inside) });
+      else covers.push({ region: part.region, spans: withPart([], part, inside), isUnder: false });
     }
     return stretchesOf(covers);
   };
 }
 
-/** Where a region lies under a way. */
+/** Where a region lies under a way, and whether it does at the place that the walk along it has come to. */
 interface Cover<T> {
   readonly region: T;
   spans: Span[];
+  isUnder: boolean;
+}
+
+/** The share at which a region begins or ends. */
+interface Change<T> {
+  readonly share: number;
+  readonly cover: Cover<T>;
 }
 
 /** The way cut wherever a region begins or ends. */
 function stretchesOf<T>(covers: readonly Cover<T>[]): Stretch<T>[] {
-  const cuts = [1];
-  for (const { spans } of covers) for (const { enter, leave } of spans) cuts.push(enter, leave);
   const stretches: Stretch<T>[] = [];
   let start = 0;
-  for (const leave of cuts.sort((a, b) => a - b)) {
-    if (leave <= start) continue;
-    const here = covers.filter(({ spans }) =>
-      spans.some((span) => span.enter <= start && span.leave >= leave),
-    );
-    stretches.push({ leave, under: here.map(({ region }) => region) });
-    start = leave;
+  for (const { share, cover } of changesOf(covers)) {
+    if (share > start) stretches.push({ leave: share, under: regionsUnder(covers) });
+    start = share;
+    cover.isUnder = !cover.isUnder;
   }
+  if (start < 1) stretches.push({ leave: 1, under: regionsUnder(covers) });
   return stretches;
+}
+
+/** Where regions begin and end, in the order of the way. */
+function changesOf<T>(covers: readonly Cover<T>[]): Change<T>[] {
+  const changes: Change<T>[] = [];
+  for (const cover of covers)
+    for (const { enter, leave } of cover.spans)
+      changes.push({ share: enter, cover }, { share: leave, cover });
+  return changes.sort((a, b) => a.share - b.share);
+}
+
+function regionsUnder<T>(covers: readonly Cover<T>[]): T[] {
+  const regions: T[] = [];
+  for (const { region, isUnder } of covers) if (isUnder) regions.push(region);
+  return regions;
 }
 
 /** What lies under the way once a patch is added or cut out, from what lay there before and the stretches in it. */

@@ -15,6 +15,6 @@ export function indexed<T>(things: readonly T[], boxOf: (thing: T) => Box): Near
   tree.finish();
   return (box) => {
     const found = tree.search(box.minX, box.minY, box.maxX, box.maxY).sort((a, b) => a - b);
-    return found.flatMap((at) => things[at] ?? []);
+    return found.map((at) => things[at] as T);
   };
 }

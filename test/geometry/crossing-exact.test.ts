@@ -42,6 +42,25 @@ test("6,000 ways and shapes on a lattice agree with whole numbers to the last bi
   expect(inside).toBeGreaterThan(2000);
 });
 
+test("a corner that is no whole pixel is passed at one share, whichever of its sides asks", () => {
+  const anywhere = (): Point => ({ x: 1 + whole(0, 1e9) / 3e6, y: 1 + whole(0, 1e9) / 3e6 });
+  for (let pair = 0; pair < 1000; pair += 1) {
+    const shape: Shape = { type: "polygon", points: Array.from({ length: whole(3, 9) }, anywhere) };
+    const { y } = cornersOf(shape)[0]!;
+    const [from, to] = [
+      { x: anywhere().x, y },
+      { x: anywhere().x, y },
+    ];
+    const exact = exactSpans([{ shape, hole: false }], from, to);
+    const spans = spansIn(shape, from, to);
+    expect(spans).toHaveLength(exact.length);
+    for (const [at, { enter, leave }] of spans.entries()) {
+      expect(Math.abs(enter - exact[at]!.enter)).toBeLessThan(1e-12);
+      expect(Math.abs(leave - exact[at]!.leave)).toBeLessThan(1e-12);
+    }
+  }
+});
+
 /** How far a point lies from the nearest line of an edge. */
 function outlineDistance(shape: Shape, { x, y }: Point): number {
   if (shape.type === "ellipse") throw new Error("no corners");

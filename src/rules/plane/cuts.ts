@@ -1,15 +1,22 @@
 import type { Band } from "../band.ts";
 import type { Body, Place } from "../body.ts";
+import { heightsOf, type Region } from "../ground.ts";
 import type { LegEvents } from "./leg-events.ts";
 
 /** Shares that differ by less are one: far below a hundredth of a pixel on any board. */
 const NO_SHARE = 1e-9;
 
+/** A straight way of a body, and whether the ground says how high it is on it. */
+interface Way {
+  readonly body: Body;
+  readonly from: Place;
+  readonly to: Place;
+  readonly isBorne: boolean;
+  readonly isOnFoot: boolean;
+}
+
 /** The shares of a way at which something changes, in order, and its end. */
-export function cutsOf(
-  events: LegEvents,
-  way: { body: Body; from: Place; to: Place; isBorne: boolean },
-): number[] {
+export function cutsOf(events: LegEvents, way: Way): number[] {
   const { cover, regions, walls, narrow, met, within, near, off, turns } = events;
   const all = [
     ...cover.map(({ leave }) => leave),
@@ -17,6 +24,7 @@ export function cutsOf(
       spans.flatMap(({ enter, leave }) => [enter, leave]),
     ),
     ...turns,
+    ...(way.isOnFoot ? brinks(events, way) : []),
     ...heightCuts(events, way),
   ].sort((a, b) => a - b);
   const cuts: number[] = [];
@@ -26,10 +34,26 @@ export function cutsOf(
   return [...cuts, 1];
 }
 
+/**
+ * Where a body on foot is a pixel past a change of the ground's height: there it is down, if it fell, and not where the
+ * new ground ends.
+ */
+function brinks({ cover }: LegEvents, { from, to }: Way): number[] {
+  const pixel = 1 / Math.hypot(to.x - from.x, to.y - from.y);
+  return cover.flatMap(({ leave, under }, at) => {
+    const next = cover[at + 1];
+    return next && levels(next.under) !== levels(under) ? [leave + pixel] : [];
+  });
+}
+
+function levels(regions: readonly Region[]): string {
+  return regions.flatMap(heightsOf).join(" ");
+}
+
 /** Where a body that rises or sinks comes to the height of something that it passes, or leaves it. */
 function heightCuts(
   { cover, regions, walls, met, within }: LegEvents,
-  { body, from, to, isBorne }: { body: Body; from: Place; to: Place; isBorne: boolean },
+  { body, from, to, isBorne }: Way,
 ): number[] {
   const rise = to.elevation - from.elevation;
   if (isBorne || rise === 0) return [];

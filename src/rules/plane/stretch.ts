@@ -12,12 +12,14 @@ export interface Stretch {
   readonly was: readonly Terrain[];
   /** The height of the surface under its centre; undefined on a board without heights. */
   readonly floor: number | undefined;
-  /** The walls that it would run into. */
+  /** The walls that it runs into right where the stretch begins. */
   readonly walls: readonly Wall[];
   /** Whether those leave a gap that its centre would pass and the rest of it wouldn't. */
   readonly isNarrow: boolean;
-  /** The bodies that it runs into; those that it overlapped from the start may be left. */
+  /** The bodies that it runs into right where the stretch begins; those that it overlapped from the start may be left. */
   readonly met: readonly Body[];
+  /** The walls and bodies that it is run into. */
+  readonly struck: ReadonlySet<Wall | Body>;
   /** The bodies in whose space it is: under its centre, or touched by any part of it. */
   readonly within: readonly Body[];
   /** The bodies whose zone it comes into or leaves right where the stretch begins. */

@@ -1,7 +1,7 @@
 import { overlap, reaches } from "../band.ts";
 import type { Board } from "../board.ts";
 import { bandOf, type Body, middleOf, type Mode, ON_FOOT, type Place } from "../body.ts";
-import { heightsOf, type Region, type Terrain, topmost } from "../ground.ts";
+import { heightsOf, type Region, type Terrain, topmost, type Wall } from "../ground.ts";
 import { squares } from "../tally.ts";
 import { endOf, GROUNDED, type Leg, type Step, type Trace, type Waypoint } from "../step.ts";
 import { cutsOf } from "./cuts.ts";
@@ -27,7 +27,8 @@ export function traceInPlane(
     const isBorne = waypoint.elevation === undefined && GROUNDED.has(mode);
     const to = endOf(board.ground, body, waypoint, from, isBorne);
     const isOnFoot = isBorne && ON_FOOT.has(mode);
-    const way: Way = { board, body, marks, mode, isBorne, isOnFoot, index, from, to };
+    const isLast = index === path.length - 1;
+    const way: Way = { board, body, marks, mode, isBorne, isOnFoot, isLast, index, from, to };
     for (const step of legSteps(way, steps.at(-1)?.stretch)) {
       steps.push(step);
       if (step.stretch?.leavesBoard === true) return { steps, isWhole: false };
@@ -46,6 +47,7 @@ interface Way {
   /** Whether the ground says how high it ends; on foot also how high it is on the way. */
   readonly isBorne: boolean;
   readonly isOnFoot: boolean;
+  readonly isLast: boolean;
   readonly index: number;
   readonly from: Place;
   readonly to: Place;
@@ -69,7 +71,28 @@ function legSteps(way: Way, last: Stretch | undefined): Step[] {
     const length = squares(lengthOf(way) * (leave - enter));
     steps.push({ from: place, to: end, leg, nth: at + 1, mode, axes: 1, length, stretch });
   }
-  return steps;
+  return way.isLast && way.isOnFoot ? [...steps, ...onTheBrink(way, steps.at(-1))] : steps;
+}
+
+/** A path that ends right on a change of the ground's height ends on the ground that the point belongs to. */
+function onTheBrink({ board, body, to }: Way, last: Step | undefined): Step[] {
+  const middle = middleOf(body, to);
+  const floor = last && board.ground.surface(middle, last.to.elevation);
+  if (!last?.stretch || floor === undefined || floor === last.to.elevation) return [];
+  const under = terrainsIn(board.ground.regionsAt(middle), floor);
+  const stretch: Stretch = {
+    ...last.stretch,
+    under,
+    was: last.stretch.under,
+    floor,
+    entered: [],
+    left: [],
+    met: [],
+    walls: [],
+  };
+  const end = { ...last.to, elevation: floor };
+  const leg: Leg = { ...last.leg, steps: last.leg.steps + 1 };
+  return [{ ...last, from: last.to, to: end, leg, nth: leg.steps, length: squares(0), stretch }];
 }
 
 /** How long the way is, in sides of a square: what it rises or sinks counts where the body isn't borne by the ground. */
@@ -95,16 +118,13 @@ function placeOn(way: Way, share: number, { floor }: Stretch): Place {
   return { x, y, i: y, j: x, elevation };
 }
 
-type Before = Pick<Stretch, "under" | "near" | "wasOn">;
+type Before = Pick<Stretch, "under" | "near" | "wasOn" | "struck">;
 
 /** What holds right where a path begins. */
 function startOf({ board, body, from }: Way, { near, off }: LegEvents): Before {
   const regions = board.ground.regionsAt(middleOf(body, from));
-  return {
-    under: terrainsIn(regions, from.elevation),
-    near: heldAt(near, 0),
-    wasOn: heldAt(off, 0).length === 0,
-  };
+  const under = terrainsIn(regions, from.elevation);
+  return { under, near: heldAt(near, 0), wasOn: heldAt(off, 0).length === 0, struck: new Set() };
 }
 
 /** What holds on the stretch around a share of the way; `elevation` is how high the body comes to it. */
@@ -117,15 +137,18 @@ function stretchOf(way: Way, events: LegEvents, share: number, elevation: number
   const heights = bandOf(body, own);
   const isLevel = (other: Body) => overlap(heights, bandOf(other, other.place.elevation));
   const near = heldAt(events.near, share);
+  const walls = heldAt(events.walls, share).filter((wall) => overlap(wall, heights));
+  const met = heldAt(events.met, share).filter(isLevel);
   const isOff = heldAt(events.off, share).length > 0;
   const touched = marks.isAnyOverlap ? heldAt(events.regions, share) : regions;
   return {
     under: terrainsIn(touched, own),
     was: before.under,
     floor,
-    walls: heldAt(events.walls, share).filter((wall) => overlap(wall, heights)),
+    walls: walls.filter((wall) => !before.struck.has(wall)),
     isNarrow: heldAt(events.narrow, share).length > 0,
-    met: heldAt(events.met, share).filter(isLevel),
+    met: met.filter((other) => !before.struck.has(other)),
+    struck: new Set<Wall | Body>([...walls, ...met]),
     within: heldAt(events.within, share).filter(isLevel),
     near,
     entered: near.filter((other) => !before.near.includes(other)),

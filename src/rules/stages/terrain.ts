@@ -4,14 +4,12 @@ import type { Terrain } from "../ground.ts";
 import { type Attempt, type Stage, slow } from "../toll.ts";
 import type { Step } from "../step.ts";
 
-/** Ground that nobody enters, by its kind or for the mode of this step. */
-export const impassable: Stage = (step, _attempt, toll) => {
-  const isBarred = toll.met.some((terrains) =>
-    terrains.some(
-      (terrain) => terrain.kind === "impassable" || multiplierFor(terrain, step.mode) === "impassable",
-    ),
-  );
-  if (isBarred) toll.stops.push({ code: "impassable" });
+/** Ground that nobody enters, by its kind or for the mode of this step; off the grid who is in it may leave. */
+export const impassable: Stage = ({ mode, stretch }, _attempt, toll) => {
+  const isBarred = (terrain: Terrain) =>
+    (terrain.kind === "impassable" || multiplierFor(terrain, mode) === "impassable") &&
+    !stretch?.was.includes(terrain);
+  if (toll.met.some((terrains) => terrains.some(isBarred))) toll.stops.push({ code: "impassable" });
 };
 
 /** No diagonal step past the corner of ground that nobody enters. */

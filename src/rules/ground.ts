@@ -77,6 +77,7 @@ export interface Ground {
   cover(from: Point, to: Point): readonly Cover<Region>[];
   /** The walls that a straight way may touch, `reach` pixels wide on each side. */
   wallsAlong(from: Point, to: Point, reach: number): readonly Wall[];
+  wallsNear(box: Box): readonly Wall[];
 }
 
 /** The ground of a board; what was asked once is remembered. */
@@ -111,6 +112,7 @@ export function groundOf(
     regionsNear: (box) => [...new Set(patchesNear(box).map(({ region }) => region))],
     cover: (from, to) => (isSame(from, to) ? [{ leave: 1, under: regionsAt(from) }] : cover(from, to)),
     wallsAlong: wallIndex(walls),
+    wallsNear,
   };
 }
 

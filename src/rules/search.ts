@@ -8,6 +8,7 @@ import { isWithin, NOTHING, stepLength, sum, type Tally, valueOf } from "./tally
 import { type Attempt, priceOf, tollOf } from "./toll.ts";
 import { type Step, spaceOf } from "./step.ts";
 import { haltAt } from "./declaration.ts";
+import { reachInPlane } from "./plane/search-plane.ts";
 
 /** A place that a search came to, by the cheapest way that it knows. */
 export interface Arrival {
@@ -35,6 +36,7 @@ export interface Purse {
  */
 export function reach(attempt: Attempt, declaration: Declaration, purse: Purse): Reach {
   const { grid } = attempt.board.ground;
+  if (grid.kind === "plane") return reachInPlane(attempt, declaration, purse);
   const settled = settle({ ...attempt, witnesses: [] }, declaration, purse);
   return (to) => {
     const elevation = to.elevation ?? attempt.mover.place.elevation;

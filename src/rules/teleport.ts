@@ -1,7 +1,9 @@
-import type { Grid } from "../geometry/grid.ts";
+import type { Spaces } from "../geometry/grid.ts";
 import { hexCorner } from "../geometry/hex-footprint.ts";
+import { halfPixel } from "./apart.ts";
 import { isOnBoard } from "./board.ts";
 import { type Body, type Place, placeAt } from "./body.ts";
+import { nearestFreePixel } from "./plane/nearest-free.ts";
 import { flatLength, isPlain } from "./step.ts";
 
 import { type Ruling, refused, still } from "./ruling.ts";
@@ -27,7 +29,7 @@ export function teleport(situation: Situation): Ruling {
   });
 }
 
-/** How many squares away a free space is looked for. */
+/** How many spaces away a free space is looked for. */
 const FARTHEST = 30;
 
 /**
@@ -40,13 +42,21 @@ function nearestFree(situation: Situation, wanted: Place, asked: Line["to"]): Pl
   const attempt = attemptOf(situation);
   const isFree = (place: Place) => isOnBoard(ground, body, place) && !game.ruleset.lands(place, attempt);
   if (isFree(wanted)) return wanted;
+  const { grid } = ground;
   const steps = (place: Place) => flatLength(ground, { from: wanted, to: place });
+  if (grid.kind === "plane") {
+    const nearest = nearestFreePixel(wanted, FARTHEST * grid.size, isFree);
+    const other = asked && placeAt(grid, body, { ...asked, elevation: wanted.elevation });
+    const isAsNear =
+      nearest && other && isFree(other) && steps(other) <= steps(nearest) + halfPixel(ground) * 2;
+    return isAsNear ? other : nearest;
+  }
   const isAsked = (place: Place) => Number(place.x === asked?.x && place.y === asked.y);
-  const free = placesAround(wanted, ground.grid, body).filter(isFree);
+  const free = placesAround(wanted, grid, body).filter(isFree);
   return free.sort((a, b) => steps(a) - steps(b) || isAsked(b) - isAsked(a) || a.y - b.y || a.x - b.x)[0];
 }
 
-function placesAround({ x, y, i, j, elevation }: Place, grid: Grid, body: Body): Place[] {
+function placesAround({ x, y, i, j, elevation }: Place, grid: Spaces, body: Body): Place[] {
   const span = Array.from({ length: 2 * FARTHEST + 1 }, (_, at) => at - FARTHEST);
   return span.flatMap((di) =>
     span.map((dj) => {

@@ -101,6 +101,8 @@ export interface Attempt {
 export interface SoFar {
   /** How far the body came on foot right up to this step, in board units. */
   readonly onFoot: number;
+  /** How the step before it was made; undefined for the first. */
+  readonly last?: Mode | undefined;
 }
 
 /** The settings of a ruleset by key; its own table says which there are and their defaults. */

@@ -2,7 +2,6 @@ import type { Mode, Speed } from "../../rules/body.ts";
 import { groundBefore } from "../../rules/encounters.ts";
 import type { Test } from "../../rules/chance.ts";
 import type { Attempt, Stage, Toll } from "../../rules/toll.ts";
-import type { Step } from "../../rules/step.ts";
 import { check } from "./checks.ts";
 import { hasSpeed } from "./speeds.ts";
 
@@ -17,15 +16,15 @@ const EFFORTS: Partial<Record<Mode, Effort>> = {
 
 /** B21: climbing, swimming and crawling cost 1 more a foot, unless done with a speed of their own. */
 export const effort: Stage = (step, { mover }, toll) => {
-  const kind = effortOf(step, toll);
+  const kind = effortOf(step.mode, toll.met);
   if (!kind || (kind !== "crawl" && isUsable(mover.speeds?.[kind]))) return;
   toll.extra += 1;
   toll.reasons.push(kind);
 };
 
 /** What a step takes besides going: in water a body that would walk swims. */
-function effortOf({ mode }: Step, toll: Toll): Effort | undefined {
-  return EFFORTS[mode] ?? (mode === "walk" && isIn("water", toll) ? "swim" : undefined);
+function effortOf(mode: Mode, met: Toll["met"]): Effort | undefined {
+  return EFFORTS[mode] ?? (mode === "walk" && isIn("water", met) ? "swim" : undefined);
 }
 
 function isUsable(speed: Speed | undefined): boolean {
@@ -35,13 +34,14 @@ function isUsable(speed: Speed | undefined): boolean {
 /** What a GM says of a climb or of water by a tag, and with it that a check is called for. */
 const CALLED_FOR: Partial<Record<Effort, string>> = { climb: "slippery", swim: "rough" };
 
-/** B22: a slippery climb or rough water takes a DC 15 Strength (Athletics) check, one for each stretch; failed: no progress. */
-export const hardGoing: Stage = (step, attempt, toll) => {
-  const kind = effortOf(step, toll);
+/** B22: a slippery climb or rough water takes a DC 15 Strength (Athletics) check, one for each stretch; failed: no progress, and another try is another check. */
+export const hardGoing: Stage = (step, attempt, toll, { last }) => {
+  const kind = effortOf(step.mode, toll.met);
   const tag = kind && CALLED_FOR[kind];
-  if (!tag || !isTagged(tag, toll)) return;
-  const isFirst = step.leg.index === 0 && step.nth === 1;
-  if (isFirst || !wasTagged(tag, step, attempt)) toll.before.push(noProgress(attempt));
+  if (!tag || !isTagged(tag, toll.met)) return;
+  const was = [groundBefore(step, attempt)];
+  const isUnderWay = last !== undefined && effortOf(last, was) === kind && isTagged(tag, was);
+  if (!isUnderWay) toll.before.push(noProgress(attempt));
 };
 
 function noProgress({ mover }: Attempt): Test {
@@ -51,14 +51,10 @@ function noProgress({ mover }: Attempt): Test {
   }));
 }
 
-function isIn(kind: string, { met }: Toll): boolean {
+function isIn(kind: string, met: Toll["met"]): boolean {
   return met.some((terrains) => terrains.some((terrain) => terrain.kind === kind));
 }
 
-function isTagged(tag: string, { met }: Toll): boolean {
+function isTagged(tag: string, met: Toll["met"]): boolean {
   return met.some((terrains) => terrains.some(({ tags }) => tags.includes(tag)));
-}
-
-function wasTagged(tag: string, step: Step, attempt: Attempt): boolean {
-  return groundBefore(step, attempt).some(({ tags }) => tags.includes(tag));
 }

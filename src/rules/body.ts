@@ -54,6 +54,8 @@ export interface Profile {
   readonly speeds: Speeds | undefined;
   /** The numbers that a ruleset's tests need, by name. */
   readonly attributes: Readonly<Record<string, number>>;
+  /** What a thing is made of, "" where that isn't said. */
+  readonly material?: string | undefined;
   /** How far it strikes, in board units; undefined: as far as its ruleset says. */
   readonly reach: number | undefined;
 }

@@ -1,7 +1,7 @@
 import type { Place } from "./body.ts";
 
 /** The tests of the games, in the words of scenario.md. */
-export type TestId = "acrobatics" | "athletics" | "fall";
+export type TestId = "acrobatics" | "athletics" | "fall" | "jump" | "climb" | "swim";
 
 /** Something that the rules leave to dice. */
 export interface Test {

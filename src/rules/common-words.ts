@@ -80,7 +80,8 @@ function setStatus(situation: Situation): Ruling {
 }
 
 function fall(situation: Situation): Ruling {
-  return falling(situation, situation.line.distance ?? 0, []);
+  const { grid, side } = situation.table.board.ground;
+  return falling(situation, ((situation.line.distance ?? 0) * grid.distance) / side, []);
 }
 
 /** A line that only leaves a note in the turn. */

@@ -51,7 +51,7 @@ export function follow(
     );
   };
   for (const step of steps) {
-    const toll = tollOf(step, attempt, declaration.stages, { onFoot, last: course.steps.at(-1)?.mode });
+    const toll = tollOf(step, attempt, declaration.stages, { onFoot, steps: course.steps });
     partsOf(step, toll, priceOf(step, toll, declaration.pricing), budget).forEach(judgeStep);
   }
   if (!course.awaits) course.reached = course.steps.length;

@@ -10,11 +10,12 @@ import type { Declaration } from "./declaration.ts";
 /** What the rules say of `line`, declared for `body`. The table isn't changed: `apply` does that. */
 export function declare(table: Table, body: Body, line: Line, game: Game): Ruling {
   const situation = { table, body, line, game };
-  if (Object.hasOwn(COMMON_WORDS, line.do)) return COMMON_WORDS[line.do as CommonWord](situation);
-  const { actions, declarations, procedures } = game.ruleset;
+  const procedure = own(game.ruleset.procedures, line.do);
+  if (!procedure && Object.hasOwn(COMMON_WORDS, line.do))
+    return COMMON_WORDS[line.do as CommonWord](situation);
+  const { actions, declarations } = game.ruleset;
   const declaration = own(declarations, line.do);
   const action = own(actions, line.do);
-  const procedure = own(procedures, line.do);
   const mayAlways = declaration?.isForced === true || procedure?.isForced === true;
   if ((declaration ?? action ?? procedure) && !mayAlways && !isTurnOf(table, body)) {
     return refused(body, line.do, { code: "not-your-turn" });

@@ -1,6 +1,6 @@
 import { type Body, middleOf } from "./body.ts";
 import { type Effect, rollAll } from "./chance.ts";
-import { type Change, type Ruling, still } from "./ruling.ts";
+import { apply, type Change, type Ruling, still } from "./ruling.ts";
 import { attemptOf, befallen, noteOf, type Situation } from "./situation.ts";
 
 /**
@@ -32,6 +32,37 @@ export function falling(situation: Situation, distance: number, changes: readonl
         : [noteOf(situation, { before: [body, ...involved] })]),
     ],
   });
+}
+
+/** The move of a body that is over, with the fall of the body where it now hangs in the air: at least from `least`. */
+export function fallingAfter(situation: Situation, ruling: Ruling, least = 0): Ruling {
+  const table = apply(situation.table, ruling);
+  const body = table.board.bodies.find(({ id }) => id === situation.body.id);
+  const now = body && { ...situation, table, body };
+  const height = now ? Math.max(least, situation.game.ruleset.fallsFrom(attemptOf(now))) : 0;
+  return now && height > 0 ? joined(ruling, falling(now, height, []), now.body) : ruling;
+}
+
+/** Two things that came of one line, the second after the first: told, paid and taken back as one. */
+function joined(first: Ruling, second: Ruling, { id }: Body): Ruling {
+  const others = second.changes.flatMap((change) =>
+    change.type === "turn" && change.token === id ? (change.turn.at(-1)?.before ?? []) : [],
+  );
+  const changes = first.changes.map((change): Change => {
+    const entry = change.type === "turn" && change.token === id ? change.turn.at(-1) : undefined;
+    if (change.type !== "turn" || !entry) return change;
+    const before = [
+      ...entry.before,
+      ...others.filter((body) => !entry.before.some((old) => old.id === body.id)),
+    ];
+    return { ...change, turn: [...change.turn.slice(0, -1), { ...entry, before }] };
+  });
+  return {
+    ...first,
+    rolls: [...first.rolls, ...second.rolls],
+    effects: [...first.effects, ...second.effects],
+    changes: [...changes, ...second.changes.filter(({ type }) => type !== "turn")],
+  };
 }
 
 function landingOf({ body, table }: Situation, distance: number): Body["place"] {

@@ -12,11 +12,14 @@ import type { Mode } from "./body.ts";
 export interface Wall extends Segment, Band {
   readonly id: string;
   readonly barsFrom: "left" | "right" | undefined;
+  /** What it is made of, where somebody may be hurled through it. */
+  readonly material?: string | undefined;
 }
 
 /** The kinds of ground that the rules know. */
 export const TERRAIN_KINDS = [
   "difficult",
+  "damaging",
   "impassable",
   "object",
   "low",
@@ -37,6 +40,10 @@ export interface Terrain extends Band {
   /** Of an object its height, of a low place the height of the ceiling, of ground the height of its surface. */
   readonly height: number | undefined;
   readonly size: string;
+  /** How much it hurts who enters it, where it says so. */
+  readonly damage?: number | undefined;
+  /** Of an object: what it is made of. */
+  readonly material?: string | undefined;
 }
 
 export interface Region {
@@ -113,6 +120,14 @@ export function groundOf(
     cover: (from, to) => (isSame(from, to) ? [{ leave: 1, under: regionsAt(from) }] : cover(from, to)),
     wallsAlong: wallIndex(walls),
     wallsNear,
+  };
+}
+
+/** The ground with walls broken down. */
+export function withoutWalls(ground: Ground, ids: ReadonlySet<string>): Ground {
+  return {
+    ...ground,
+    barriers: (i, j, di, dj) => ground.barriers(i, j, di, dj).filter(({ wall }) => !ids.has(wall.id)),
   };
 }
 

@@ -5,9 +5,10 @@ import { isOnBoard } from "./board.ts";
 import { type Body, type Place, placeAt } from "./body.ts";
 import { nearestFreePixel } from "./plane/nearest-free.ts";
 import { flatLength, isPlain } from "./step.ts";
-
 import { type Ruling, refused, still } from "./ruling.ts";
+import type { Halt } from "./declaration.ts";
 import type { Line } from "./line.ts";
+import type { Attempt } from "./toll.ts";
 import { attemptOf, noteOf, type Situation } from "./situation.ts";
 
 /** A change of place without a path: no cost, no walls; where somebody is, the nearest free space instead (B38). */
@@ -21,7 +22,7 @@ export function teleport(situation: Situation): Ruling {
     elevation: waypoint.elevation ?? body.place.elevation,
   });
   if (!isOnBoard(ground, body, wanted)) return refused(body, line.do, { code: "off-board" });
-  const place = nearestFree(situation, wanted, line.to);
+  const place = nearestFree(attemptOf(situation), situation.game.ruleset.lands, wanted, line.to);
   if (!place) return refused(body, line.do, { code: "off-board" });
   const after: Body = { ...body, place, rotation: waypoint.rotation ?? body.rotation };
   return still(body, line.do, {
@@ -36,23 +37,27 @@ const FARTHEST = 30;
  * The wanted place if the body may land there, else the nearest where it may; of equally near ones the one that was
  * asked for, else the upper, then the left one.
  */
-function nearestFree(situation: Situation, wanted: Place, asked: Line["to"]): Place | undefined {
-  const { body, table, game } = situation;
-  const { ground } = table.board;
-  const attempt = attemptOf(situation);
-  const isFree = (place: Place) => isOnBoard(ground, body, place) && !game.ruleset.lands(place, attempt);
+export function nearestFree(
+  attempt: Attempt,
+  lands: Halt,
+  wanted: Place,
+  asked: Line["to"],
+): Place | undefined {
+  const { mover } = attempt;
+  const { ground } = attempt.board;
+  const isFree = (place: Place) => isOnBoard(ground, mover, place) && !lands(place, attempt);
   if (isFree(wanted)) return wanted;
   const { grid } = ground;
   const steps = (place: Place) => flatLength(ground, { from: wanted, to: place });
   if (grid.kind === "plane") {
     const nearest = nearestFreePixel(wanted, FARTHEST * grid.size, isFree);
-    const other = asked && placeAt(grid, body, { ...asked, elevation: wanted.elevation });
+    const other = asked && placeAt(grid, mover, { ...asked, elevation: wanted.elevation });
     const isAsNear =
       nearest && other && isFree(other) && steps(other) <= steps(nearest) + halfPixel(ground) * 2;
     return isAsNear ? other : nearest;
   }
   const isAsked = (place: Place) => Number(place.x === asked?.x && place.y === asked.y);
-  const free = placesAround(wanted, grid, body).filter(isFree);
+  const free = placesAround(wanted, grid, mover).filter(isFree);
   return free.sort((a, b) => steps(a) - steps(b) || isAsked(b) - isAsked(a) || a.y - b.y || a.x - b.x)[0];
 }
 

@@ -31,6 +31,20 @@ export type BreachCode =
   | "no-run-up"
   | "not-enough-left"
   | "blocked-by-object"
+  | "limit-reached"
+  | "mixed-modes"
+  | "grabbed"
+  | "restrained"
+  | "slowed"
+  | "shift-in-difficult"
+  | "shift-in-damaging"
+  | "not-straight"
+  | "not-away"
+  | "not-toward"
+  | "vertical"
+  | "not-visible"
+  | "out-of-range"
+  | "bad-data"
   | "roll-first";
 
 /** A rule that forbids, and who stands in the way. */
@@ -101,8 +115,8 @@ export interface Attempt {
 export interface SoFar {
   /** How far the body came on foot right up to this step, in board units. */
   readonly onFoot: number;
-  /** How the step before it was made; undefined for the first. */
-  readonly last?: Mode | undefined;
+  /** The steps of the path before this one. */
+  readonly steps: readonly Step[];
 }
 
 /** The settings of a ruleset by key; its own table says which there are and their defaults. */
@@ -129,7 +143,7 @@ export function tollOf(step: Step, attempt: Attempt, stages: readonly Stage[], s
   return toll;
 }
 
-const AT_REST: SoFar = { onFoot: 0 };
+const AT_REST: SoFar = { onFoot: 0, steps: [] };
 
 /** What makes a step dearer multiplies its length, or is added for each space that it enters. */
 export type Pricing = "length" | "space";

@@ -49,6 +49,11 @@ export function lastActionIn(turn: Turn): number | undefined {
   return turn.findLast(({ action }) => action !== undefined)?.action;
 }
 
+/** How many times something was used up this turn. */
+export function timesUsed(turn: Turn, what: string): number {
+  return turn.reduce((count, { uses = [] }) => count + uses.filter((used) => used === what).length, 0);
+}
+
 /** All that was paid by these entries. */
 export function spentIn(turn: Turn): Tally {
   return turn.reduce((total, entry) => sum(total, entry.cost), NOTHING);

@@ -1,5 +1,6 @@
 import type { Ruleset } from "../rules/declaration.ts";
+import { drawSteel } from "./draw-steel/draw-steel.ts";
 import { srd } from "./srd/srd.ts";
 
 /** The games that can be played, by id. */
-export const RULESETS: Readonly<Record<string, Ruleset>> = { [srd.id]: srd };
+export const RULESETS: Readonly<Record<string, Ruleset>> = { [srd.id]: srd, [drawSteel.id]: drawSteel };

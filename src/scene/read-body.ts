@@ -79,6 +79,7 @@ export function readProfile(actor: Source | undefined, unit: Unit | undefined, r
     ]),
     speeds: isSource(movement) ? readSpeeds(movement, unit, ruleset) : undefined,
     attributes: readNumbers(sourceOf(system["attributes"])),
+    material: textOf(system["material"]),
     reach: numberOf(system["reach"], undefined),
   };
 }

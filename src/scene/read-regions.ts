@@ -49,6 +49,8 @@ function readTerrain(behaviour: Source, region: string, band: Band): Terrain | u
     multiplier: Math.max(1, numberOf(system["multiplier"], 2)),
     height: numberOf(system["height"], undefined),
     size: textOf(system["size"]),
+    damage: numberOf(system["damage"], undefined),
+    material: textOf(system["material"]),
   };
 }
 

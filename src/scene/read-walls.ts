@@ -14,8 +14,15 @@ export function readWalls(sources: readonly Source[], notes: Note[]): Wall[] {
       return [];
     }
     if (ax === bx && ay === by) return [];
-    const height = sourceOf(sourceOf(sourceOf(source["flags"])["surefoot"])["height"]);
-    const wall = { id: what, a: { x: ax, y: ay }, b: { x: bx, y: by }, ...readBand(height) };
+    const own = sourceOf(sourceOf(source["flags"])["surefoot"]);
+    const band = readBand(sourceOf(own["height"]));
+    const wall = {
+      id: what,
+      a: { x: ax, y: ay },
+      b: { x: bx, y: by },
+      ...band,
+      material: textOf(own["material"]),
+    };
     return [{ ...wall, barsFrom: SIDES[numberOf(source["dir"], 0)] }];
   });
 }

@@ -28,6 +28,20 @@ const SENTENCES: Readonly<Record<BreachCode, TextKey>> = {
   "no-run-up": "SUREFOOT.Breach.noRunUp",
   "not-enough-left": "SUREFOOT.Breach.notEnoughLeft",
   "blocked-by-object": "SUREFOOT.Breach.blockedByObject",
+  "limit-reached": "SUREFOOT.Breach.limitReached",
+  "mixed-modes": "SUREFOOT.Breach.mixedModes",
+  grabbed: "SUREFOOT.Breach.grabbed",
+  restrained: "SUREFOOT.Breach.restrained",
+  slowed: "SUREFOOT.Breach.slowed",
+  "shift-in-difficult": "SUREFOOT.Breach.shiftInDifficult",
+  "shift-in-damaging": "SUREFOOT.Breach.shiftInDamaging",
+  "not-straight": "SUREFOOT.Breach.notStraight",
+  "not-away": "SUREFOOT.Breach.notAway",
+  "not-toward": "SUREFOOT.Breach.notToward",
+  vertical: "SUREFOOT.Breach.vertical",
+  "not-visible": "SUREFOOT.Breach.notVisible",
+  "out-of-range": "SUREFOOT.Breach.outOfRange",
+  "bad-data": "SUREFOOT.Breach.nobodyForces",
   "roll-first": "SUREFOOT.Breach.rollFirst",
 };
 
@@ -35,13 +49,22 @@ const SENTENCES: Readonly<Record<BreachCode, TextKey>> = {
 const TELEPORTS: ReadonlySet<string> = new Set(["blink", "displace", "teleport"]);
 
 /** The sentence of a breach: that of its word, or of its cause where the word has several. */
-function sentenceOf({ code, cause, dragged }: Breach, declaration: string): TextKey {
+function sentenceOf({ code, rule = "", cause, dragged }: Breach, declaration: string): TextKey {
   if (dragged !== undefined) return "SUREFOOT.Breach.dragged";
   if (code === "speed-zero" && cause !== undefined) return "SUREFOOT.Breach.speedTaken";
   if (code === "bad-path" && cause !== undefined) return "SUREFOOT.Breach.unmeasured";
   if (code === "unknown-declaration" && TELEPORTS.has(declaration)) return "SUREFOOT.Breach.teleport";
-  return SENTENCES[code];
+  return BY_RULE[`${code} ${rule}`] ?? SENTENCES[code];
 }
+
+/** Where a rule says by such a word something else than most rules do: by the word and the rule. */
+const BY_RULE: Readonly<Record<string, TextKey>> = {
+  "over-budget E9": "SUREFOOT.Breach.tooFarForAction",
+  "over-budget E16": "SUREFOOT.Breach.tooFarForForce",
+  "impassable E36": "SUREFOOT.Breach.chargeOverRough",
+  "vertical E26": "SUREFOOT.Breach.digging",
+  "blocked-by-object E10": "SUREFOOT.Breach.blockedByThing",
+};
 
 /** What a sentence about a move has to know besides the move. */
 export interface Telling {

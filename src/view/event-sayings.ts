@@ -8,6 +8,9 @@ const TESTS: Readonly<Record<TestId, TextKey>> = {
   acrobatics: "SUREFOOT.Test.acrobatics",
   athletics: "SUREFOOT.Test.athletics",
   fall: "SUREFOOT.Test.fall",
+  jump: "SUREFOOT.Test.jump",
+  climb: "SUREFOOT.Test.climb",
+  swim: "SUREFOOT.Test.swim",
 };
 
 /** The name of a test. */
@@ -20,7 +23,7 @@ export function eventSayings(ruling: Ruling, body: Body, telling: Telling): Sayi
   return [
     ...ruling.notices.map((notice) => noticeSaying(notice, body, telling)),
     ...ruling.rolls.flatMap((roll) => rollSaying(roll, telling)),
-    ...ruling.effects.flatMap((effect) => effectSaying(effect, telling)),
+    ...ruling.effects.filter(isNews(ruling)).flatMap((effect) => effectSaying(effect, telling)),
     ...(ruling.awaits ? [awaitsSaying(ruling.awaits, telling)] : []),
   ];
 }
@@ -38,7 +41,11 @@ export function noticeSaying(notice: Notice, body: Body, { nameOf }: Telling): S
 }
 
 /** A roll that is compared with a number; one that only adds up is told by what it does. */
-function rollSaying({ test, token, total, target, success }: Roll, { nameOf }: Telling): Saying[] {
+function rollSaying({ test, token, total, target, success, tier }: Roll, { nameOf }: Telling): Saying[] {
+  if (tier !== undefined) {
+    const data = { token: nameOf(token), test: { key: testKey(test) }, total, tier };
+    return [{ key: "SUREFOOT.Roll.tier", data }];
+  }
   if (target === null) return [];
   const key = success ? "SUREFOOT.Roll.success" : "SUREFOOT.Roll.failure";
   return [{ key, data: { token: nameOf(token), test: { key: testKey(test) }, total, target } }];
@@ -57,9 +64,25 @@ export function rollSayingOf(
   return { key, data: { ...data, target } };
 }
 
+/** What a line itself says that it does isn't told again. */
+function isNews({ declaration }: Ruling): (effect: Effect) => boolean {
+  const told: Readonly<Record<string, Effect["type"]>> = { damage: "damage", destroy: "removed" };
+  return ({ type }) => told[declaration] !== type;
+}
+
+/** What befalls somebody in one sentence. */
+const PLAIN: Readonly<Partial<Record<Effect["type"], TextKey>>> = {
+  prone: "SUREFOOT.Effect.prone",
+  slam: "SUREFOOT.Effect.slam",
+  damage: "SUREFOOT.Effect.damage",
+  removed: "SUREFOOT.Effect.broken",
+  squeezed: "SUREFOOT.Effect.squeezed",
+};
+
 function effectSaying({ type, token, distance, damage }: Effect, { nameOf, units }: Telling): Saying[] {
   const name = nameOf(token);
-  if (type === "prone") return [{ key: "SUREFOOT.Effect.prone", data: { token: name } }];
+  const plain = PLAIN[type];
+  if (plain) return [{ key: plain, data: { token: name, damage: damage ?? 0 } }];
   if (type !== "fall") return [];
   const data = { token: name, distance: { amount: distance ?? 0, units }, damage: damage ?? 0 };
   return [{ key: damage ? "SUREFOOT.Effect.fall" : "SUREFOOT.Effect.fallUnhurt", data }];

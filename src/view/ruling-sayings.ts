@@ -40,7 +40,8 @@ export function rulingSayings(
 ): Saying[] {
   const isIdle = line.do === "undo" && ruling.changes.length === 0;
   const known = isIdle ? "SUREFOOT.Line.undoNothing" : WORDS[line.do];
-  const word = Object.hasOwn(WORDS, line.do) && ruling.legal ? known : undefined;
+  const isWord = Object.hasOwn(WORDS, line.do) && ruling.legal && !ruling.ledger;
+  const word = isWord ? known : undefined;
   const events = eventSayings(ruling, body, telling);
   if (word) return [{ key: word, data: { token: body.name, status: line.status ?? "" } }, ...events];
   const spent = spentBefore(ruling, turn, side);
@@ -69,6 +70,9 @@ function moveSaying(ruling: Ruling, body: Body, turn: Turn, side: number, { unit
   const spent = spentBefore(ruling, turn, side) + valueOf(ruling.cost, side);
   const allowance = ruling.ledger?.allowance;
   if (ruling.made === 0) return { key: "SUREFOOT.Move.none", data: { token } };
+  if (ruling.limit !== undefined) {
+    return { key: "SUREFOOT.Move.forced", data: { token, distance, most: inUnits(ruling.limit) } };
+  }
   if (allowance === undefined) return { key: "SUREFOOT.Move.free", data: { token, distance } };
   const left = inUnits(Math.max(0, allowance - spent));
   if (cost.amount === distance.amount) return { key: "SUREFOOT.Move.done", data: { token, distance, left } };

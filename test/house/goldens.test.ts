@@ -1,13 +1,18 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { RULESETS } from "../../src/rulesets/index.ts";
 import { textsUnder } from "./files.ts";
 import { type Golden, excusedIn, goldenFaults, idsIn, linksIn, uncovered } from "./goldens.ts";
 
-/** The rules of the first game and its worked examples, by their ids in the README. */
-const ids = [
-  ...Array.from({ length: 40 }, (_, at) => `B${at + 1}`),
-  ...Array.from({ length: 20 }, (_, at) => `Bx${at + 1}`),
+/** The rules of each game and its worked examples, by their ids in the README. */
+const idsOf = (letter: string, rules: number, examples: number) => [
+  ...Array.from({ length: rules }, (_, at) => `${letter}${at + 1}`),
+  ...Array.from({ length: examples }, (_, at) => `${letter}x${at + 1}`),
 ];
+const ids: Readonly<Record<string, readonly string[]>> = {
+  "srd-5.2.1": idsOf("B", 40, 20),
+  "draw-steel": idsOf("E", 39, 23),
+};
 const goldens = textsUnder(["test/scenarios"], /\.json$/).map(
   ({ path, text }): Golden => ({ path, scenario: JSON.parse(text) as Golden["scenario"] }),
 );
@@ -17,10 +22,14 @@ test("every golden scenario compares an answer for each line of its script", () 
   expect(goldenFaults(goldens)).toEqual([]);
 });
 
-test("every rule of the first game has a golden scenario, or a reason in the README why not", () => {
-  const first = goldens.filter(({ path }) => path.startsWith("test/scenarios/srd-5.2.1/"));
-  expect(uncovered(ids, first, excusedIn(readme?.text ?? ""))).toEqual([]);
-});
+test.each(Object.keys(RULESETS))(
+  "every rule of %s has a golden scenario, or a reason in the README why not",
+  (game) => {
+    const own = goldens.filter(({ path }) => path.startsWith(`test/scenarios/${game}/`));
+    expect(ids[game]?.length).toBeGreaterThan(10);
+    expect(uncovered(ids[game] ?? [], own, excusedIn(readme?.text ?? ""))).toEqual([]);
+  },
+);
 
 test("the README's links lead to files that are there", () => {
   expect(linksIn(readme?.text ?? "").filter((path) => !existsSync(path))).toEqual([]);

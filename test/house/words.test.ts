@@ -28,6 +28,7 @@ const english: Words = library["en"] ?? new Map<string, string>();
 const twins: ReadonlySet<string> = new Set([
   "Surefoot",
   "D&D SRD 5.2.1",
+  "Draw Steel",
   "{number} ft",
   "{number} cm",
   "Traits",

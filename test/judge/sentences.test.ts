@@ -1,71 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { BreachCode } from "../../src/rules/toll.ts";
 import { wordsOf } from "../../src/judge/languages.ts";
 import { say } from "../../src/view/words.ts";
+import { BREAKING, type Broken, movement } from "./breaking.ts";
 import { file, FOE, HERO, type Json, judged, played, step } from "./cases.ts";
 
 const LANGUAGES = ["en", "fr", "es", "ru"] as const;
-const walls = (...c: number[]) => ({ scene: { walls: [{ _id: "w", c }] } });
-const ground = (system: Json) => ({
-  scene: {
-    regions: [
-      {
-        _id: "r",
-        shapes: [{ type: "rectangle", x: 100, y: 0, width: 100, height: 100 }],
-        behaviors: [{ type: "surefoot.terrain", system }],
-      },
-    ],
-  },
-});
-const movement = (speeds: Json) => ({ actor: { system: { movement: speeds } } });
-
-/** The rules against moving that a file can break. */
-type Broken = Exclude<BreachCode, "roll-first">;
-
-/** One file for each of them; its last line breaks it. */
-const BREAKING: Record<Broken, Json> = {
-  "over-budget": { script: [step(), step(800)] },
-  "no-speed": movement({ walk: null }),
-  "speed-zero": movement({ walk: 0 }),
-  "no-such-mode": { script: [step(100, 0, { action: "fly" })] },
-  "unknown-declaration": { script: [{ do: "sing", token: "hero" }] },
-  "not-your-turn": {
-    scene: { tokens: [HERO, { ...FOE, x: 500 }] },
-    script: [{ do: "start-turn", token: "foe" }, step()],
-  },
-  wall: walls(100, 0, 100, 100),
-  corner: { ...walls(100, 100, 200, 100), script: [step(100, 100)] },
-  impassable: ground({ kind: "impassable" }),
-  "too-narrow": {
-    scene: {
-      grid: { type: 0, size: 100, distance: 5, units: "ft" },
-      walls: [
-        { c: [150, 0, 150, 10], move: 20 },
-        { c: [150, 90, 150, 200], move: 20 },
-      ],
-    },
-    script: [step(300)],
-  },
-  "off-board": { script: [step(-100)] },
-  "too-high": ground({ kind: "low", height: 1 }),
-  "blocked-by-enemy": { scene: { tokens: [HERO, FOE] }, script: [step(200)] },
-  "occupied-end": { scene: { tokens: [HERO, { ...FOE, disposition: 1 }] } },
-  prone: { actor: { statuses: ["prone"] }, script: [step(100, 0, { action: "walk" })] },
-  "closer-to-source": {
-    scene: { tokens: [HERO, { ...FOE, x: 500 }] },
-    actor: { statuses: [{ id: "frightened", by: "foe" }] },
-  },
-  "leap-too-long": { script: [step(900, 0, { action: "jump" })] },
-  "no-run-up": { script: [step(300, 0, { action: "jump" })] },
-  "not-enough-left": {
-    script: [step(600), { do: "drop-prone", token: "hero" }, { do: "stand", token: "hero" }],
-  },
-  "blocked-by-object": {
-    ...ground({ kind: "object", height: 9 }),
-    script: [step(200, 0, { action: "jump" })],
-  },
-  "bad-path": { script: [{ ...step(), path: Array.from({ length: 501 }, () => ({ x: 100, y: 0 })) }] },
-};
 
 describe.each(Object.entries(BREAKING))("what breaks %s", (code, more) => {
   const result = played(file(more));

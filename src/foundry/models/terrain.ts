@@ -6,6 +6,7 @@ const { fields } = foundry.data;
 /** The kinds of ground that the rules know, each with the name that a GM reads. */
 const KINDS: Readonly<Record<Terrain["kind"], string>> = {
   difficult: "SUREFOOT.Terrain.difficult",
+  damaging: "SUREFOOT.Terrain.damaging",
   impassable: "SUREFOOT.Terrain.impassable",
   object: "SUREFOOT.Terrain.object",
   low: "SUREFOOT.Terrain.low",
@@ -22,6 +23,8 @@ const terrainSchema = () => ({
   multiplier: new LenientNumberField(),
   height: new LenientNumberField(),
   size: new LenientStringField(),
+  damage: new LenientNumberField(),
+  material: new LenientStringField(),
 });
 
 /** The region behaviour `surefoot.terrain`: what the ground inside the region does to movement. */

@@ -19,7 +19,7 @@ export function barriers(rule: string): Stage {
       if (stop) toll.stops.push({ ...stop, rule });
       return;
     }
-    const barrier = firstOnTheWay(board.ground, mover, step) ?? firstInside(board.ground, mover, step);
+    const barrier = firstBarrier(board.ground, mover, step);
     if (barrier) toll.stops.push({ code: barrier.code, rule, by: barrier.wall.id });
   };
 }
@@ -31,6 +31,11 @@ function swept({ walls, isNarrow }: Stretch, { grid }: Ground, mover: Body): Sto
   if (!isNarrow) return { code: "wall", by: wall.id };
   const { x, y } = extent(mover.form.base);
   return { code: "too-narrow", by: wall.id, needed: (2 * Math.min(x, y) * grid.distance) / grid.size };
+}
+
+/** The first barrier that a step of a body meets; undefined where none is. */
+export function firstBarrier(ground: Ground, mover: Body, step: Step): Barrier | undefined {
+  return firstOnTheWay(ground, mover, step) ?? firstInside(ground, mover, step);
 }
 
 /** A barrier that some space of the body meets; a wall before a corner. */

@@ -2,7 +2,6 @@ import { reaches } from "../band.ts";
 import type { Mode } from "../body.ts";
 import type { Terrain } from "../ground.ts";
 import { type Attempt, type Stage, slow } from "../toll.ts";
-import type { Step } from "../step.ts";
 
 /** Ground that nobody enters, by its kind or for the mode of this step; off the grid who is in it may leave. */
 export const impassable: Stage = ({ mode, stretch }, _attempt, toll) => {
@@ -39,19 +38,27 @@ export function fullCorners(rule: string): Stage {
  */
 export const difficultGround: Stage = (step, attempt, toll) => {
   let dearest = 0;
-  for (const terrains of toll.met) {
-    let here: number | undefined;
-    for (const terrain of terrains) {
-      const multiplier = multiplierFor(terrain, step.mode);
-      if (terrain.kind === "difficult" && multiplier !== "impassable" && slows(terrain, step, attempt)) {
-        here = Math.max(here ?? 0, multiplier);
-      }
-    }
-    dearest = Math.max(dearest, here ?? 1);
-  }
+  for (const terrains of toll.met) dearest = Math.max(dearest, difficultyOf(terrains, step.mode, attempt));
   toll.terrain = dearest;
   slow(toll, dearest, "difficult");
 };
+
+/** How many times as dear as plain ground a space is by what lies there: the dearest of it counts alone. */
+export function difficultyOf(terrains: readonly Terrain[], mode: Mode, attempt: Attempt): number {
+  let here: number | undefined;
+  for (const terrain of terrains) {
+    const multiplier = multiplierFor(terrain, mode);
+    if (terrain.kind === "difficult" && multiplier !== "impassable" && slows(terrain, mode, attempt)) {
+      here = Math.max(here ?? 0, multiplier);
+    }
+  }
+  return here ?? 1;
+}
+
+/** Whether it has no heights of its own: it lies on the ground, and who flies over it doesn't touch it. */
+export function isFloor({ bottom, top }: Terrain): boolean {
+  return bottom === undefined && top === undefined;
+}
 
 /** The multiplier of a step's mode; Foundry's own regions give one for each mode. */
 function multiplierFor({ multiplier }: Terrain, mode: Mode): number | "impassable" {
@@ -62,8 +69,7 @@ function multiplierFor({ multiplier }: Terrain, mode: Mode): number | "impassabl
  * Ground without heights is the floor: who flies over it isn't slowed. A creature with the trait `ignores-ice` isn't
  * slowed by ground tagged `ice`.
  */
-function slows(terrain: Terrain, step: Step, { mover }: Attempt): boolean {
-  const isFloor = terrain.bottom === undefined && terrain.top === undefined;
-  if (isFloor && step.mode === "fly" && typeof terrain.multiplier === "number") return false;
+function slows(terrain: Terrain, mode: Mode, { mover }: Attempt): boolean {
+  if (isFloor(terrain) && mode === "fly" && typeof terrain.multiplier === "number") return false;
   return !terrain.tags.some((tag) => mover.traits.has(`ignores-${tag}`));
 }

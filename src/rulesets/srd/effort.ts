@@ -35,11 +35,12 @@ function isUsable(speed: Speed | undefined): boolean {
 const CALLED_FOR: Partial<Record<Effort, string>> = { climb: "slippery", swim: "rough" };
 
 /** B22: a slippery climb or rough water takes a DC 15 Strength (Athletics) check, one for each stretch; failed: no progress, and another try is another check. */
-export const hardGoing: Stage = (step, attempt, toll, { last }) => {
+export const hardGoing: Stage = (step, attempt, toll, { steps }) => {
   const kind = effortOf(step.mode, toll.met);
   const tag = kind && CALLED_FOR[kind];
   if (!tag || !isTagged(tag, toll.met)) return;
   const was = [groundBefore(step, attempt)];
+  const last = steps.at(-1)?.mode;
   const isUnderWay = last !== undefined && effortOf(last, was) === kind && isTagged(tag, was);
   if (!isUnderWay) toll.before.push(noProgress(attempt));
 };

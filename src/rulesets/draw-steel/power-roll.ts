@@ -1,0 +1,60 @@
+import { type Body, hasStatus } from "../../rules/body.ts";
+import type { Fate, Roll, Test, TestId } from "../../rules/chance.ts";
+import type { Attempt } from "../../rules/toll.ts";
+
+export type Characteristic = "might" | "agility";
+
+/** The score of a characteristic; a profile without it has 0. */
+export function score({ attributes }: Body, characteristic: Characteristic): number {
+  return attributes[characteristic] ?? 0;
+}
+
+/** What a power roll is made for: its tier decides. */
+export interface Wanted {
+  readonly id: TestId;
+  readonly rule: string;
+  readonly score: number;
+  /** The tier that succeeds. */
+  readonly tier: number;
+  readonly outcome: (roll: Roll) => Fate;
+}
+
+/** E39: 2d10 and a score; 12 is tier 2, 17 tier 3, and so are 19 and 20 on the dice. An edge or bane is 2 more or less. */
+export function powerRoll(attempt: Attempt, { id, rule, score: added, tier: needed, outcome }: Wanted): Test {
+  const edges = edgesOf(attempt);
+  const bonus = added + (Math.abs(edges) === 1 ? 2 * edges : 0);
+  const shift = Math.abs(edges) === 2 ? edges / 2 : 0;
+  return {
+    id,
+    rule,
+    token: attempt.mover.id,
+    pool: 2,
+    sides: 10,
+    bonus,
+    target: LEAST[needed],
+    judge: (kept, total) => {
+      const tier = shifted(tierOf(kept, total), shift);
+      return { success: tier >= needed, tier };
+    },
+    outcome,
+  };
+}
+
+/** The least total of a tier. */
+const LEAST: Readonly<Record<number, number>> = { 2: 12, 3: 17 };
+
+/** E39: edges less banes, two at the most either way; E8: who is squeezed has a bane. */
+function edgesOf({ mover, line }: Attempt): number {
+  const squeezed = hasStatus(mover, "squeezed") ? 1 : 0;
+  return Math.min(2, Math.max(-2, Math.trunc(line?.bonus ?? 0) - squeezed));
+}
+
+function tierOf(dice: readonly number[], total: number): number {
+  const natural = dice.reduce((sum, face) => sum + face, 0);
+  if (natural >= 19 || total >= 17) return 3;
+  return total >= 12 ? 2 : 1;
+}
+
+function shifted(tier: number, by: number): number {
+  return Math.min(3, Math.max(1, tier + by));
+}

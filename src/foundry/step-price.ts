@@ -1,3 +1,4 @@
+import { fromOffset } from "../geometry/hex-grid.ts";
 import { BORNE, type Body, MODES, type Mode } from "../rules/body.ts";
 import { oneSpace } from "../rules/form.ts";
 import { factorOf, tollOf } from "../rules/toll.ts";
@@ -29,19 +30,19 @@ function priceFor(document: TokenDocument): Price | undefined {
   const seat = seatOf(document);
   const stages = seat?.rules.ruleset.declarations["move"]?.stages;
   if (!seat || !stages) return undefined;
-  const mover: Body = { ...seat.body, form: oneSpace(seat.live.land.ground.grid) };
+  const { grid } = seat.live.land.ground;
+  const mover: Body = { ...seat.body, form: oneSpace(grid) };
   const attempt = { board: seat.table.board, mover, settings: seat.rules.settings, turn: seat.turn };
   const { hasHeights } = seat.table.board.ground;
   return (from, to, distance, { action, teleport }) => {
     if (teleport) return 0;
     const isOnTheSpot = from.i === to.i && from.j === to.j;
     if (hasHeights && isOnTheSpot && BORNE.has(action) && action !== "jump") return 0;
-    const place = ({ i, j, k }: Offset) => ({
-      i,
-      j,
+    const place = (offset: Offset) => ({
+      ...(grid.kind === "hexes" ? fromOffset(grid, offset) : { i: offset.i, j: offset.j }),
       x: 0,
       y: 0,
-      elevation: heightOf(k, document, seat.live.land.ground.grid.distance),
+      elevation: heightOf(offset.k, document, grid.distance),
     });
     const mode = MODES.find((name): name is Mode => name === action) ?? "walk";
     const leg = { index: 0, from: place(from), to: place(to), steps: 1 };

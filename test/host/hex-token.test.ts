@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { oneSpaceOn } from "./client/canvas/keyboard-move.ts";
 import type { TokenDocument } from "./client/documents/token.ts";
 import { ARENA, sceneOf, seatsOf, tokenOf } from "./in-memory.ts";
 import { movesOf, place } from "./movement-probe.ts";
@@ -106,6 +107,26 @@ describe("a token on hexes", () => {
       },
     );
     expect(pairs).toEqual(["0,0 0,1", "0,1 0,2", "1,0 1,1"]);
+  });
+
+  test.each([2, 3, 4, 5])("goes ten hexes by ten arrow keys, whatever its size (type %i)", async (type) => {
+    for (const side of [0.5, 1, 2, 3, 4, 5]) {
+      const start = { x: 700, y: 700, width: side, height: side, shape: 0 };
+      const hero = heroOn(type, start);
+      await hero.update(hero.getSnappedPosition());
+      const first = () => hero.getOccupiedGridSpaceOffsets()[0]!;
+      for (const [dx, dy] of [
+        [1, 0],
+        [0, 1],
+        [-1, 0],
+        [0, -1],
+      ] as const) {
+        const from = first();
+        for (let press = 0; press < 10; press += 1) await hero.update(oneSpaceOn(hero, dx, dy));
+        const to = first();
+        expect([to.i - from.i, to.j - from.j]).toEqual([10 * dy, 10 * dx]);
+      }
+    }
   });
 
   test("on a gridless scene keeps its place and takes no spaces", () => {

@@ -1,10 +1,10 @@
 import type { Awaits, TestId } from "../rules/chance.ts";
 import type { Line } from "../rules/line.ts";
 import type { Waypoint } from "../rules/step.ts";
-import { isSource, numberOf, type Source, sourceOf, sourcesOf, textOf } from "../scene/reading.ts";
+import { isSource, numberOf, type Source, sourcesOf, textOf } from "../scene/reading.ts";
 import { MODES } from "../rules/body.ts";
 import type { Saying } from "../view/words.ts";
-import type { Spot } from "./seat.ts";
+import { type Spot, spotOf } from "./seat.ts";
 import { SYSTEM_ID } from "./system-id.ts";
 
 /** A roll that a move or a fall waits for, as it stands in the flags of its chat message. */
@@ -50,14 +50,14 @@ export function cardOf(message: ChatMessage.Implementation | undefined): Card | 
     path: sourcesOf(flag["path"]).map(readWaypoint),
     distance: numberOf(flag["distance"], undefined),
     choice: typeof flag["choice"] === "string" ? flag["choice"] : undefined,
-    origin: readSpot(flag["origin"]),
-    at: readSpot(flag["at"]),
+    origin: spotOf(flag["origin"]),
+    at: spotOf(flag["at"]),
     made: numberOf(flag["made"], 0),
     movement: textOf(flag["movement"]),
     dice: readFaces(flag["dice"]),
     awaits: readAwaits(flag["awaits"]),
     rolled: Array.isArray(faces) ? readFaces(faces) : undefined,
-    end: isSource(flag["end"]) ? readSpot(flag["end"]) : undefined,
+    end: isSource(flag["end"]) ? spotOf(flag["end"]) : undefined,
     felled: flag["felled"] === true,
     isVoid: flag["isVoid"] === true,
   };
@@ -115,17 +115,8 @@ export function isRolledFor(
   return card?.rolled !== undefined && card.end?.x === place?.x && card.end?.y === place?.y;
 }
 
-function readSpot(value: unknown): Spot {
-  const source = sourceOf(value);
-  return {
-    x: numberOf(source["x"], 0),
-    y: numberOf(source["y"], 0),
-    elevation: numberOf(source["elevation"], 0),
-  };
-}
-
 function readWaypoint(source: Source): Waypoint {
-  const { x, y } = readSpot(source);
+  const { x, y } = spotOf(source);
   const elevation = numberOf(source["elevation"], undefined);
   const action = MODES.find((name) => name === source["action"]);
   return { x, y, ...(elevation === undefined ? {} : { elevation }), ...(action ? { action } : {}) };

@@ -2,7 +2,7 @@ import { declare } from "../rules/declare.ts";
 import { attemptOf } from "../rules/situation.ts";
 import { awaitsSaying, eventSayings } from "../view/event-sayings.ts";
 import { cardOf, dueMessage, makeVoid } from "./card.ts";
-import { comeDown } from "./come-down.ts";
+import { comeDown } from "./put.ts";
 import { failOpen } from "./fail-open.ts";
 import { isRoller } from "./in-charge.ts";
 import { postCard } from "./post-card.ts";

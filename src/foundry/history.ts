@@ -4,6 +4,7 @@ import type { Ground } from "../rules/ground.ts";
 import { NOTHING, squares } from "../rules/tally.ts";
 import { spaceOf } from "../rules/step.ts";
 import type { Entry, Turn } from "../rules/turn.ts";
+import { PUSH } from "./shove.ts";
 import { noted, type Note } from "./turn-notes.ts";
 
 /** A waypoint of a token's recorded movement: where it is, what the way to it cost, how it was gone. */
@@ -52,7 +53,7 @@ function diagonalsAlong(history: readonly Passed[], body: Body, grid: Grid): num
   if (grid.kind === "plane") return 0;
   let diagonals = 0;
   for (const [from, to, passed] of stretches(history, body, grid)) {
-    if (passed.action in TELEPORTS) continue;
+    if (passed.action in CARRIED) continue;
     let last = from;
     for (const space of spacesBetween(grid, from, to)) {
       if (axesBetween(grid, last, space) > 1) diagonals += 1;
@@ -80,4 +81,5 @@ function stretches(history: readonly Passed[], body: Body, grid: Grid) {
   });
 }
 
-const TELEPORTS = { blink: true, displace: true };
+/** Ways in which a body doesn't go itself. */
+const CARRIED = { blink: true, displace: true, [PUSH]: true };

@@ -16,6 +16,7 @@ export function isRoller(document: TokenDocument, changedBy: string): boolean {
   return player ? player.isSelf : isInCharge(document);
 }
 
-function isOwnedBy(document: TokenDocument, user: User.Implementation): boolean {
+/** Whether a user may change a token. */
+export function isOwnedBy(document: TokenDocument, user: User.Implementation): boolean {
   return document.testUserPermission(user, "OWNER");
 }

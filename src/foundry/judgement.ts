@@ -10,6 +10,7 @@ import type { Saying } from "../view/words.ts";
 import { isRolledFor, owesRoll } from "./card.ts";
 import { failOpen } from "./fail-open.ts";
 import { type Group, type Seat, seatOf, type Spot } from "./seat.ts";
+import { PUSH } from "./shove.ts";
 
 /** A place of a path as Foundry hands it over. */
 export interface PathPoint {
@@ -85,12 +86,13 @@ function judgementOf(
   if (owesRoll(document) && !asked.isOverride) {
     return judged(refused(seat.body, "move", { code: "roll-first" }), seat, asked, { do: "move" });
   }
-  const teleport = path.slice(1).find(({ action }) => !isMode(action));
+  const isShoved = isGM() && path.slice(1).some(({ action }) => action === PUSH);
+  const teleport = isShoved ? undefined : path.slice(1).find(({ action }) => !isMode(action));
   if (teleport && (isGM() || teleport.action === "displace")) return undefined;
+  const { table, body, rules, choice } = seat;
   const line: Line = teleport
     ? { do: teleport.action }
-    : { do: "move", path: drawn(path, seat.table.board.ground.hasHeights) };
-  const { table, body, rules } = seat;
+    : { do: isShoved ? "forced" : "move", path: drawn(path, seat.table.board.ground.hasHeights), choice };
   const ruling = declare(table, body, line, asked.isOverride ? { ...rules, enforcement: "warn" } : rules);
   return judged(ruling, seat, asked, line);
 }
@@ -118,8 +120,9 @@ function drawn(path: readonly PathPoint[], isGrounded: boolean): Waypoint[] {
   return path.slice(1).map(({ x, y, elevation, action }, at) => {
     const from = path[at];
     const isOnTheSpot = from?.x === x && from.y === y;
-    const isGiven = elevation !== from?.elevation && (isOnTheSpot || !isGrounded || !BORNE.has(action));
-    return { x, y, action: action as Mode, ...(isGiven ? { elevation } : {}) };
+    const isBorne = action === PUSH || BORNE.has(action);
+    const isGiven = elevation !== from?.elevation && (isOnTheSpot || !isGrounded || !isBorne);
+    return { x, y, ...(isMode(action) ? { action } : {}), ...(isGiven ? { elevation } : {}) };
   });
 }
 

@@ -1,11 +1,13 @@
 import { showCard } from "./card-view.ts";
 import { SurefootCombat } from "./combat.ts";
+import { dragAlong } from "./drag-along.ts";
 import { endTurn } from "./end-turn.ts";
 import { watchFalls } from "./falls.ts";
 import { forgetBodies, forgetGround } from "./live-scene.ts";
 import { CreatureModel, ObjectModel } from "./models/creature.ts";
 import { TerrainBehavior } from "./models/terrain.ts";
 import { registerSettings, tellOfMissingRules } from "./settings.ts";
+import { offerShoving, PUSH } from "./shove.ts";
 import { SurefootActorSheet } from "./sheet.ts";
 import { dearestEntered } from "./step-price.ts";
 import { SYSTEM_ID } from "./system-id.ts";
@@ -28,6 +30,7 @@ export function register(): void {
     Object.assign(CONFIG.Token.movement.actions, {
       ladder: { label: "SUREFOOT.Mode.ladder", icon: "fa-solid fa-ladder-water", order: 9 },
       stairs: { label: "SUREFOOT.Mode.stairs", icon: "fa-solid fa-stairs", order: 10 },
+      [PUSH]: { ...PUSHED, label: "SUREFOOT.Tool.pushed", icon: "fa-solid fa-hand", order: 11 },
     });
     const sheet = { types: ["creature", "object"], makeDefault: true };
     foundry.documents.collections.Actors.registerSheet(
@@ -38,9 +41,14 @@ export function register(): void {
   });
   Hooks.once("ready", tellOfMissingRules);
   on("renderChatMessageHTML", showCard as never);
+  on("getSceneControlButtons", offerShoving as never);
+  on("moveToken", dragAlong as never);
   on("combatTurnChange", endTurn as never);
   watchDocuments();
 }
+
+/** Nobody chooses to be pushed, and it costs nothing. */
+const PUSHED = { canSelect: () => false, terrainAction: null, costMultiplier: 0 };
 
 /** What was read of a scene is read anew when what it was read from has changed. */
 function watchDocuments(): void {

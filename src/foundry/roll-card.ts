@@ -5,12 +5,13 @@ import { eventSayings } from "../view/event-sayings.ts";
 import { spentBefore, whySaying } from "../view/ruling-sayings.ts";
 import type { Saying } from "../view/words.ts";
 import { type Card, cardOf, isStill, lineOf, voidSaying } from "./card.ts";
-import { comeDown } from "./come-down.ts";
+import { comeDown } from "./put.ts";
 import { facesOf } from "./faces.ts";
 import { fallIfDue } from "./falls.ts";
 import { isPaused } from "./paused.ts";
 import { postCard } from "./post-card.ts";
 import { type Seat, seatOf, type Spot } from "./seat.ts";
+import { PUSH } from "./shove.ts";
 import { SYSTEM_ID } from "./system-id.ts";
 import { inform, warn } from "./tell.ts";
 import { historyOf } from "./turn-notes.ts";
@@ -108,15 +109,16 @@ async function carryOut(
   const ends = steps.filter((step, at) => at === steps.length - 1 || steps[at + 1]?.leg !== step.leg);
   if (ends.length === 0) return;
   const options = { constrainOptions: { [SYSTEM_ID]: { card: id } } };
-  await document.move(ends.map(waypointOf) as never, options as never);
+  const path = ends.map((step) => waypointOf(step, card.do === "forced" ? PUSH : step.mode));
+  await document.move(path as never, options as never);
 }
 
-function waypointOf({ to, mode }: PricedStep) {
+function waypointOf({ to }: PricedStep, action: string) {
   return {
     x: to.x,
     y: to.y,
     elevation: to.elevation,
-    action: mode,
+    action,
     snapped: true,
     explicit: true,
     checkpoint: false,

@@ -3,7 +3,9 @@ import { type Body, placeAt } from "../rules/body.ts";
 import type { Table } from "../rules/ruling.ts";
 import type { Game } from "../rules/situation.ts";
 import type { Turn } from "../rules/turn.ts";
+import { numberOf, sourceOf } from "../scene/reading.ts";
 import type { Telling } from "../view/breach-saying.ts";
+import { isDragging } from "./choices.ts";
 import { type Passed, turnFrom } from "./history.ts";
 import { type LiveScene, liveScene } from "./live-scene.ts";
 import { currentGame, isFreeOutsideCombat } from "./settings.ts";
@@ -19,6 +21,8 @@ export interface Seat {
   /** What a square of its board measures in the unit that distances are counted in. */
   readonly side: number;
   readonly telling: Telling;
+  /** What its player chose for its moves: to drag along whom it holds. */
+  readonly choice: "drag" | undefined;
 }
 
 /** A place in pixels, as a document has it. */
@@ -26,6 +30,12 @@ export interface Spot {
   readonly x: number;
   readonly y: number;
   readonly elevation: number;
+}
+
+/** The place that something says. */
+export function spotOf(value: unknown): Spot {
+  const { x, y, elevation } = sourceOf(value);
+  return { x: numberOf(x, 0), y: numberOf(y, 0), elevation: numberOf(elevation, 0) };
 }
 
 /** How a token is seated: where it stands, what it has moved before, and who is in nobody's way. */
@@ -58,7 +68,8 @@ export function seatOf(document: TokenDocument, seating: Seating = {}): Seat | u
   const turn = turnFrom(history, notesOf(document), body, live.land.ground);
   const others = othersOf(body, live, seating);
   const table = tableOf(document, body, turn, boardOf(live.land.ground, [...others, body]));
-  return { rules, live, body, turn, table, side: live.land.ground.side, telling: tellingOf(live) };
+  const choice = isDragging(document) ? "drag" : undefined;
+  return { rules, live, body, turn, table, side: live.land.ground.side, telling: tellingOf(live), choice };
 }
 
 /** The body with every speed that it has lifted. */

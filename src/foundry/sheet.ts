@@ -1,20 +1,15 @@
+import { numberOf } from "../scene/reading.ts";
 import { amount } from "../view/words.ts";
+import { switchDragging } from "./choices.ts";
+import { type Offer, offersTo } from "./offers.ts";
 import { type Field, GROUPS, readFields, valueAt } from "./sheet-fields.ts";
 import { SYSTEM_ID } from "./system-id.ts";
-import { type ActionWord, leftOf, takeAction } from "./take-action.ts";
+import { leftOf, takeAction } from "./take-action.ts";
 import { warn } from "./tell.ts";
-import { words } from "./words.ts";
+import { spoken, words } from "./words.ts";
 
 const { ActorSheetV2 } = foundry.applications.sheets;
 const { HandlebarsApplicationMixin } = foundry.applications.api;
-
-/** What may be done on the sheet of a creature, in the order of the buttons. */
-const ACTIONS: readonly { readonly word: ActionWord; readonly label: string }[] = [
-  { word: "dash", label: "SUREFOOT.Sheet.dash" },
-  { word: "disengage", label: "SUREFOOT.Sheet.disengage" },
-  { word: "stand", label: "SUREFOOT.Sheet.stand" },
-  { word: "drop-prone", label: "SUREFOOT.Sheet.dropProne" },
-];
 
 /** A plain sheet: what the rules read of an actor, and what its token may do in its turn without moving. */
 export class SurefootActorSheet extends HandlebarsApplicationMixin(ActorSheetV2) {
@@ -22,7 +17,7 @@ export class SurefootActorSheet extends HandlebarsApplicationMixin(ActorSheetV2)
     classes: [SYSTEM_ID, "surefoot-sheet"],
     position: { width: 420 },
     form: { submitOnChange: true },
-    actions: { surefootAct: act },
+    actions: { surefootAct: act, surefootGrant: grant },
   } as never;
 
   static override PARTS = {
@@ -43,7 +38,8 @@ export class SurefootActorSheet extends HandlebarsApplicationMixin(ActorSheetV2)
       ...context,
       groups,
       isEditable: this.isEditable,
-      actions: this.isEditable && String(actor.type) === "creature" ? ACTIONS : [],
+      actions: this.isEditable && String(actor.type) === "creature" ? offersTo(token).map(drawn) : [],
+      isGM: game.user?.isGM,
       left: left && amount(words(), left),
     } as never;
   }
@@ -65,13 +61,37 @@ export class SurefootActorSheet extends HandlebarsApplicationMixin(ActorSheetV2)
   }
 }
 
+/** An offer as its button shows it. */
+function drawn({ word, choice, saying, isOn }: Offer) {
+  return { word, choice, label: spoken(saying), isSwitch: isOn !== undefined, pressed: String(isOn) };
+}
+
 async function act(this: SurefootActorSheet, _event: Event, target: HTMLElement): Promise<void> {
-  const actor = this.document as unknown as Actor.Implementation;
-  const word = ACTIONS.find((action) => action.word === target.dataset["word"])?.word;
-  const token = tokenOf(actor);
-  if (!token) return warn({ key: "SUREFOOT.Sheet.noToken", data: { token: actor.name } });
-  if (word) await takeAction(token, word);
+  const { word, choice } = target.dataset;
+  const token = tokenOrWarning(this);
+  const offer = offersTo(token).find((offered) => offered.word === word && offered.choice === choice);
+  if (!token || !offer) return;
+  if (offer.word === "drag") await switchDragging(token);
+  else await takeAction(token, { do: offer.word, choice: offer.choice });
   await this.render();
+}
+
+/** B9: the GM grants as much more movement as is written beside the button. */
+async function grant(this: SurefootActorSheet, _event: Event, target: HTMLElement): Promise<void> {
+  const text = target.closest("fieldset")?.querySelector("input")?.value ?? "";
+  const distance = numberOf(text, undefined);
+  if (distance === undefined) return warn({ key: "SUREFOOT.Sheet.notNumber", data: { text } });
+  const token = tokenOrWarning(this);
+  if (!token || game.user?.isGM !== true) return;
+  await takeAction(token, { do: "grant", distance });
+  await this.render();
+}
+
+function tokenOrWarning(sheet: SurefootActorSheet): TokenDocument | undefined {
+  const actor = sheet.document as unknown as Actor.Implementation;
+  const token = tokenOf(actor);
+  if (!token) warn({ key: "SUREFOOT.Sheet.noToken", data: { token: actor.name } });
+  return token;
 }
 
 function fieldsOf(type: string): Field[] {

@@ -1,11 +1,13 @@
 import { fromOffset } from "../geometry/hex-grid.ts";
 import { BORNE, type Body, MODES, type Mode } from "../rules/body.ts";
 import { oneSpace } from "../rules/form.ts";
+import { attemptOf } from "../rules/situation.ts";
 import { factorOf, tollOf } from "../rules/toll.ts";
 import { NOTHING } from "../rules/tally.ts";
 import { heightOf, type Offset } from "./generation.ts";
 import { failOpen } from "./fail-open.ts";
 import { seatOf } from "./seat.ts";
+import { PUSH } from "./shove.ts";
 
 interface Segment {
   readonly action: string;
@@ -32,10 +34,11 @@ function priceFor(document: TokenDocument): Price | undefined {
   if (!seat || !stages) return undefined;
   const { grid } = seat.live.land.ground;
   const mover: Body = { ...seat.body, form: oneSpace(grid) };
-  const attempt = { board: seat.table.board, mover, settings: seat.rules.settings, turn: seat.turn };
+  const line = { do: "move", choice: seat.choice };
+  const attempt = attemptOf({ table: seat.table, body: mover, line, game: seat.rules });
   const { hasHeights } = seat.table.board.ground;
   return (from, to, distance, { action, teleport }) => {
-    if (teleport) return 0;
+    if (teleport || action === PUSH) return 0;
     const isOnTheSpot = from.i === to.i && from.j === to.j;
     if (hasHeights && isOnTheSpot && BORNE.has(action) && action !== "jump") return 0;
     const place = (offset: Offset) => ({

@@ -1,6 +1,7 @@
 import { declare } from "../rules/declare.ts";
 import { limitOf } from "../rules/declaration.ts";
 import type { Ruling } from "../rules/ruling.ts";
+import type { Line } from "../rules/line.ts";
 import { valueOf } from "../rules/tally.ts";
 import { spentIn } from "../rules/turn.ts";
 import { rulingSayings } from "../view/ruling-sayings.ts";
@@ -12,18 +13,21 @@ import { inform, warn } from "./tell.ts";
 import { writeNote } from "./turn-notes.ts";
 
 /** What a token may do in its turn that moves it nowhere, by the words of the rules. */
-export type ActionWord = "dash" | "disengage" | "stand" | "drop-prone";
+export type ActionWord = "dash" | "disengage" | "stand" | "drop-prone" | "grant";
+
+/** What means nothing where there are no turns. */
+const IN_TURNS: ReadonlySet<ActionWord> = new Set(["dash", "disengage", "grant"] as const);
 
 /** Does it, if the rules let it: what it costs or adds is noted for the turn, what it changes becomes a condition. */
-export async function takeAction(document: TokenDocument, word: ActionWord): Promise<void> {
+export async function takeAction(
+  document: TokenDocument,
+  line: Line & { readonly do: ActionWord },
+): Promise<void> {
   const seat = seatOf(document);
   if (!seat) return;
   const { table, body, rules, turn, side, telling } = seat;
-  const line = { do: word };
   const hasTurns = document.combatant?.parent?.started === true;
-  if (!hasTurns && (word === "dash" || word === "disengage")) {
-    return inform({ key: "SUREFOOT.Sheet.noTurns", data: {} });
-  }
+  if (!hasTurns && IN_TURNS.has(line.do)) return inform({ key: "SUREFOOT.Sheet.noTurns", data: {} });
   if (owesRoll(document)) return warn({ key: "SUREFOOT.Breach.rollFirst", data: { token: body.name } });
   const ruling = withoutFall(declare(table, body, line, rules));
   const sayings = rulingSayings(ruling, body, line, turn, side, telling);

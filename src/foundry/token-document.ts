@@ -1,6 +1,5 @@
 import { readProfile } from "../scene/read-body.ts";
 import type { TextKey } from "../view/words.ts";
-import { isComingDown } from "./come-down.ts";
 import type { Judgement, PathPoint } from "./judgement.ts";
 import { failOpen } from "./fail-open.ts";
 import { actorSource } from "./live-scene.ts";
@@ -14,6 +13,7 @@ import {
   partyOf,
   walksOf,
 } from "./moved-together.ts";
+import { isPutByRules } from "./put.ts";
 import { isCarriedByRegion } from "./region-teleport.ts";
 import { takeBackCards } from "./roll-card.ts";
 import { currentGame } from "./settings.ts";
@@ -67,7 +67,7 @@ export class SurefootTokenDocument extends foundry.documents.TokenDocument {
   }
 
   #refuses({ method, origin, constrainOptions }: Movement, waypoints: readonly PathPoint[]): boolean {
-    if (isComingDown(this)) return false;
+    if (isPutByRules(this)) return false;
     if (isPaused()) return this.#waits("SUREFOOT.Breach.paused");
     if (method === "undo" && !isItsTurn(this)) return this.#waits("SUREFOOT.Breach.notYourTurn");
     if (method === "undo" && cameFrom(this, waypoints.at(-1))) return false;

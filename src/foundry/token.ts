@@ -5,6 +5,7 @@ import { judgeAmong, partyOf } from "./moved-together.ts";
 import { postCard } from "./post-card.ts";
 import type { Group } from "./seat.ts";
 import { currentGame } from "./settings.ts";
+import { isShoving, PUSH } from "./shove.ts";
 import { priceOfStep } from "./step-price.ts";
 import { inform, warn } from "./tell.ts";
 import { type ConstrainOptions, isLifted, isOverride } from "./unconstrained.ts";
@@ -15,6 +16,14 @@ type Path = readonly (PathPoint & { readonly explicit?: boolean })[];
 interface DropGuard {
   readonly _shouldPreventDragLeftDrop?: (event: never) => boolean;
 }
+
+/** How core's token is moved, missing from the types (foundry-api.md §3.7). */
+interface Ways {
+  readonly _getDragMovementAction: () => string;
+  readonly _getKeyboardMovementAction: () => string;
+}
+
+const core = foundry.canvas.placeables.Token.prototype as unknown as Ways;
 
 /** A move that waits for a roll: what was judged of it, and where it began. */
 interface Waiting {
@@ -98,6 +107,15 @@ export class SurefootToken extends foundry.canvas.placeables.Token {
     return (price ?? super._getMovementCostFunction(options)) as never;
   }
 
+  /** While a GM shoves, what is dragged or walked by the arrow keys is pushed. */
+  _getDragMovementAction(): string {
+    return isShoving() ? PUSH : core._getDragMovementAction.call(this);
+  }
+
+  _getKeyboardMovementAction(): string {
+    return isShoving() ? PUSH : core._getKeyboardMovementAction.call(this);
+  }
+
   /** What stopped the drag is said when it is let go. */
   override _onDragLeftDrop(event: never): never {
     const { _shouldPreventDragLeftDrop: prevents } = this as unknown as DropGuard;
@@ -131,7 +149,7 @@ export class SurefootToken extends foundry.canvas.placeables.Token {
 
 /** Whether less is made than was drawn. */
 function isCut({ ruling }: Judgement): boolean {
-  const isHeld = !ruling.legal || ruling.awaits !== undefined;
+  const isHeld = !ruling.legal || ruling.awaits !== undefined || ruling.result === "stopped";
   return isHeld && ruling.made < (ruling.ledger?.steps.length ?? 1);
 }
 

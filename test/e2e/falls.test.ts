@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { court, jumpIntoMud } from "./court.ts";
-import { run, the } from "./gate-board.ts";
+import { run, spent, the } from "./gate-board.ts";
 import type { Player, Street } from "./player.ts";
 import type { Scenario } from "../host/world/scenario.ts";
 import { Table } from "./table.ts";
@@ -82,6 +82,16 @@ describe.each([13, 14] as const)("falls and jumps on a page as Foundry %i", (gen
     expect((await player.heard()).at(-1)).toMatch(/Aldis.*prone/);
   });
 
+  test("who is shoved off a ledge rolls for the fall", async () => {
+    player = await table.seat("gm", court({ hero: [2, 1, 10] }));
+    await player.page.locator("[data-tool=surefootShove]").click();
+    await player.drag("hero", [5, 1]);
+    await player.roll([3]);
+    expect([await player.where("hero"), await player.statuses("hero")]).toEqual([[4, 1], ["prone"]]);
+    expect(await run(player, `[${the("hero")}._source.elevation]`)).toEqual([0]);
+    expect(await spent(player, "hero")).toBe(0);
+  });
+
   test("a flyer that a condition holds falls by a card, and hangs there until it is rolled", async () => {
     player = await table.seat("player1", court({ bat: [6, 5, 30] }, { order: ["bat"] }));
     await toggle(player, "bat", "restrained");
@@ -89,7 +99,7 @@ describe.each([13, 14] as const)("falls and jumps on a page as Foundry %i", (gen
       .poll(() => player.chat())
       .toEqual([expect.stringMatching(/Bat: Falling damage.*3d6.*Roll/s)]);
     expect(await elevation(player, "bat")).toBe(30);
-    await player.act("bat", "dash");
+    await player.act("bat", "disengage");
     expect((await player.heard()).at(-1)).toMatch(/Bat has to roll first/);
     await player.roll([1, 2, 3]);
     expect(await elevation(player, "bat")).toBe(0);

@@ -158,9 +158,9 @@ export class Player {
   }
 
   /** Presses a button of the token's sheet. */
-  async act(id: string, word: string): Promise<void> {
+  async act(id: string, word: string, choice = ""): Promise<void> {
     await this.openSheet(id);
-    await this.page.locator(`[data-word=${word}]`).click();
+    await this.page.locator(`[data-word=${word}][data-choice="${choice}"]`).click();
     await this.page.waitForTimeout(100);
     await this.settled();
     await this.closeSheet(id);

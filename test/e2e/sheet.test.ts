@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { court } from "./court.ts";
+import { run, spent, the, until } from "./gate-board.ts";
 import type { Player } from "./player.ts";
 import { Table } from "./table.ts";
 import { yard } from "./yard.ts";
@@ -62,4 +64,71 @@ describe.each([13, 14] as const)("the sheet on a page as Foundry %i", (generatio
     await player.drag("hero", [13, 1]);
     expect(await player.where("hero")).toEqual([7, 1]);
   });
+
+  test("who flies and walks dashes by either, as fast as that is", async () => {
+    player = await table.seat("player1", court({ bat: [1, 5, 10] }, { order: ["bat"] }));
+    await player.act("bat", "dash", "walk");
+    await player.hold("bat", [3, 5]);
+    expect((await player.labels()).at(-1)).toMatch(/10\sft of 65\sft/);
+    await player.drop();
+    await player.act("bat", "dash", "fly");
+    await player.hold("bat", [5, 5]);
+    expect((await player.labels()).at(-1)).toMatch(/20\sft of 125\sft/);
+    await player.drop();
+  });
+
+  test("a GM grants more movement, a player finds no such button", async () => {
+    player = await table.seat("gm", court({ hero: [1, 3] }));
+    await player.openSheet("hero");
+    await player.page.getByLabel("Extra movement").fill("12,5");
+    await player.page.getByRole("button", { name: "Grant" }).click();
+    await expect.poll(() => player.heard()).toEqual(["Aldis is granted an extra move."]);
+    await player.closeSheet("hero");
+    await player.drag("hero", [12, 3]);
+    expect(await player.where("hero")).toEqual([9, 3]);
+    player = await table.seat("player1", court({ hero: [1, 3] }));
+    await player.openSheet("hero");
+    expect(await player.page.getByRole("button", { name: "Grant" }).count()).toBe(0);
+    await player.closeSheet("hero");
+  });
+
+  test("whom it holds comes along at double the price, and back with its undo", async () => {
+    player = await table.seat("player1", court({ hero: [5, 3], orc: [6, 3] }));
+    const gm = await table.join("gm");
+    await run(gm, GRAPPLED);
+    await player.settled();
+    await player.drag("hero", [4, 3]);
+    await player.act("hero", "drag");
+    await player.hold("hero", [3, 4], [2, 4]);
+    expect((await player.labels()).at(-1)).toMatch(/25\sft of 30\sft/);
+    await player.drop();
+    await expect.poll(() => player.where("orc")).toEqual([4, 4]);
+    expect([await spent(player, "hero"), await spent(player, "orc")]).toEqual([25, 0]);
+    await player.select("hero");
+    await player.press("Control+z");
+    await expect.poll(() => player.where("orc")).toEqual([6, 3]);
+    expect(await player.where("hero")).toEqual([4, 3]);
+    expect(gm.faults).toEqual([]);
+    await gm.leave();
+  });
+
+  test("left again, it stays; and without a GM nobody drags what isn’t theirs", async () => {
+    player = await table.seat("player1", court({ hero: [5, 3], orc: [6, 3] }));
+    const gm = await table.join("gm");
+    await run(gm, GRAPPLED);
+    await gm.leave();
+    await until(player, "game.users.activeGM === null");
+    for (let press = 0; press < 2; press += 1) await player.act("hero", "drag");
+    await player.drag("hero", [4, 3]);
+    expect([await spent(player, "hero"), await player.where("orc")]).toEqual([5, [6, 3]]);
+    await player.act("hero", "drag");
+    await player.drag("hero", [3, 3]);
+    expect([await spent(player, "hero"), await player.where("orc")]).toEqual([15, [6, 3]]);
+    expect((await player.heard()).at(-1)).toMatch(/Aldis can’t drag Orc along without a GM/);
+  });
 });
+
+/** The orc is held by the hero. */
+const GRAPPLED = `${the("orc")}.actor.createEmbeddedDocuments("ActiveEffect", [
+  { name: "Grappled", statuses: ["grappled"], flags: { surefoot: { by: "hero" } } },
+]).then(() => true)`;

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { spent } from "./gate-board.ts";
 import type { Player } from "./player.ts";
 import { Table } from "./table.ts";
 import { yard } from "./yard.ts";
@@ -85,6 +86,29 @@ describe.each([13, 14] as const)("on a page as Foundry %i", (generation) => {
     player = await table.seat("gm", yard(3));
     await player.drag("hero", [12, 3]);
     expect(await player.where("hero")).toEqual([4, 3]);
+  });
+
+  test("a GM shoves with drag and arrow keys: nothing is spent, a wall stops it", async () => {
+    player = await table.seat("gm", yard(3));
+    await player.page.locator("[data-tool=surefootShove]").click();
+    await player.drag("orc", [5, 7]);
+    await player.select("hero");
+    await player.press("ArrowRight");
+    await player.drag("hero", [8, 3]);
+    expect([await player.where("orc"), await player.where("hero")]).toEqual([
+      [5, 7],
+      [4, 3],
+    ]);
+    await player.page.locator("[data-tool=surefootShove]").click();
+    await player.drag("hero", [4, 11]);
+    expect([await player.where("hero"), await spent(player, "hero")]).toEqual([[4, 8], 30]);
+  });
+
+  test("a player’s word that something pushes his token counts for nothing", async () => {
+    player = await table.seat("player1", yard(1));
+    await player.move("hero", [{ x: 900, y: 100, action: "push" }]);
+    expect(await player.where("hero")).toEqual([1, 1]);
+    expect(await player.heard()).toHaveLength(1);
   });
 
   test.each([

@@ -1,0 +1,28 @@
+import type { Ruling } from "../rules/ruling.ts";
+import type { Spot } from "./seat.ts";
+
+const put = new WeakSet<TokenDocument>();
+
+/** Whether a token is being put somewhere by what the rules have ruled: no player's word can claim it. */
+export function isPutByRules(document: TokenDocument): boolean {
+  return put.has(document);
+}
+
+/** Puts a token where the rules have it go by another's act; that costs no movement. */
+export async function putByRules(document: TokenDocument, place: Partial<Spot>): Promise<void> {
+  put.add(document);
+  try {
+    await document.move({ ...place, action: "displace" } as never);
+  } finally {
+    put.delete(document);
+  }
+}
+
+/** Puts a fallen token down at the height where its fall leaves it. */
+export async function comeDown(document: TokenDocument, { changes }: Pick<Ruling, "changes">): Promise<void> {
+  const fallen = changes.flatMap((change) => (change.type === "body" ? [change.body] : []));
+  const elevation = fallen.findLast(({ id }) => id === document.id)?.place.elevation;
+  if (elevation !== undefined && elevation !== document._source.elevation) {
+    await putByRules(document, { elevation });
+  }
+}

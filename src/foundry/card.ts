@@ -23,12 +23,13 @@ export interface Card {
   readonly made: number;
   /** The first movement that brought it there, "" where nothing was recorded. */
   readonly movement: string;
-  /** The faces of the rolls before this one. */
-  readonly dice: readonly number[];
+  /** The message of the roll before this one, "" where this is the first. */
+  readonly after: string;
+  /** The faces of the rolls before this one; undefined where one of their messages is gone. */
+  readonly dice: readonly number[] | undefined;
   readonly awaits: Omit<Awaits, "at" | "given">;
-  /** The faces of this roll, and where the move then ends; undefined until it is rolled. */
+  /** The faces of this roll; undefined until it is rolled. */
   readonly rolled: readonly number[] | undefined;
-  readonly end: Spot | undefined;
   /** Whether the roll has put the token on the ground: taking the move back sets it up again. */
   readonly felled: boolean;
   /** Its move was taken back before it was rolled. */
@@ -38,11 +39,18 @@ export interface Card {
 /** What can wait for a roll on a card. */
 const DECLARED = ["move", "forced", "fall"] as const;
 
-/** The card of a message; undefined where it has none, or one that can't be read. */
-export function cardOf(message: ChatMessage.Implementation | undefined): Card | undefined {
+/** At most as many rolls follow one another in a move. */
+const MOST_ROLLS = 50;
+
+/**
+ * The card of a message; undefined where it has none, or one that can't be read. What was rolled is read from Foundry's
+ * own rolls in the message: faces that stand beside them count for nothing.
+ */
+export function cardOf(message: ChatMessage.Implementation | undefined, nth = 0): Card | undefined {
   const flag: unknown = message?.getFlag(SYSTEM_ID as never, "card" as never);
   if (!isSource(flag) || !isSource(flag["awaits"])) return undefined;
-  const faces = flag["rolled"];
+  const awaits = readAwaits(flag["awaits"]);
+  const after = textOf(flag["after"]);
   return {
     scene: textOf(flag["scene"]),
     token: textOf(flag["token"]),
@@ -54,13 +62,27 @@ export function cardOf(message: ChatMessage.Implementation | undefined): Card | 
     at: spotOf(flag["at"]),
     made: numberOf(flag["made"], 0),
     movement: textOf(flag["movement"]),
-    dice: readFaces(flag["dice"]),
-    awaits: readAwaits(flag["awaits"]),
-    rolled: Array.isArray(faces) ? readFaces(faces) : undefined,
-    end: isSource(flag["end"]) ? spotOf(flag["end"]) : undefined,
+    after,
+    dice:
+      after === "" ? [] : diceOf(nth < MOST_ROLLS ? cardOf(game.messages?.get(after), nth + 1) : undefined),
+    awaits,
+    rolled: facesIn(message?.rolls.at(-1), awaits),
     felled: flag["felled"] === true,
     isVoid: flag["isVoid"] === true,
   };
+}
+
+/** All faces up to the roll of a card. */
+function diceOf(card: Card | undefined): readonly number[] | undefined {
+  return card?.dice && card.rolled && [...card.dice, ...card.rolled];
+}
+
+/** The faces of a roll; undefined where those aren't the dice that were asked for. */
+function facesIn(roll: Roll | undefined, { pool, sides }: Card["awaits"]): number[] | undefined {
+  const dice = roll?.dice.filter(({ faces }) => faces === sides) ?? [];
+  const faces = dice.flatMap(({ results }) => results.map(({ result }) => result));
+  const isWhole = faces.every((face) => Number.isInteger(face) && face >= 1 && face <= sides);
+  return isWhole && faces.length === pool ? faces : undefined;
 }
 
 /** Whether a roll is still due where a token stands: until then it goes no farther. */
@@ -73,7 +95,7 @@ export function dueMessage(document: TokenDocument): ChatMessage.Implementation 
   const id: unknown = document.getFlag(SYSTEM_ID as never, "waiting" as never);
   const message = typeof id === "string" ? game.messages?.get(id) : undefined;
   const card = cardOf(message);
-  const isOpen = card?.token === document.id && !card?.rolled && !card?.isVoid;
+  const isOpen = card?.token === document.id && card?.dice && !card.rolled && !card.isVoid;
   return card && isOpen && isStill(document, card) ? message : undefined;
 }
 
@@ -91,8 +113,12 @@ export function voidSaying(card: Card, token: string): Saying {
 
 /** Makes a card void, by a user who may write in its message. */
 export async function makeVoid(message: ChatMessage.Implementation, card: Card): Promise<void> {
-  const flag = { ...card, isVoid: true };
-  if (message.isOwner) await message.update({ flags: { [SYSTEM_ID]: { card: flag } } } as never);
+  if (message.isOwner) await message.update({ flags: flagsOf({ ...card, isVoid: true }) } as never);
+}
+
+/** A card as it stands in the flags of its message: without what the rolls say. */
+export function flagsOf({ dice: _dice, rolled: _rolled, ...card }: Card): object {
+  return { [SYSTEM_ID]: { card } };
 }
 
 /** Whether the token is still where its move waits: at that place, and not by another way than the card's. */
@@ -104,26 +130,11 @@ export function isStill(document: TokenDocument, { at, movement, made }: Card): 
   return x === at.x && y === at.y && elevation === at.elevation && !isUndone;
 }
 
-/** Whether a card was rolled and its move then ends at a place: such a move was judged with its dice. */
-export function isRolledFor(
-  id: string,
-  document: TokenDocument,
-  place: { x: number; y: number } | undefined,
-): boolean {
-  const card = cardOf(game.messages?.get(id));
-  if (card?.token !== document.id || card?.scene !== document.parent?.id) return false;
-  return card?.rolled !== undefined && card.end?.x === place?.x && card.end?.y === place?.y;
-}
-
 function readWaypoint(source: Source): Waypoint {
   const { x, y } = spotOf(source);
   const elevation = numberOf(source["elevation"], undefined);
   const action = MODES.find((name) => name === source["action"]);
   return { x, y, ...(elevation === undefined ? {} : { elevation }), ...(action ? { action } : {}) };
-}
-
-function readFaces(value: unknown): number[] {
-  return Array.isArray(value) ? value.filter((face): face is number => Number.isInteger(face)) : [];
 }
 
 const TESTS = ["acrobatics", "athletics", "fall"] as const satisfies readonly TestId[];

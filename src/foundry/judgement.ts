@@ -7,7 +7,8 @@ import { awaitsSaying, noticeSaying } from "../view/event-sayings.ts";
 import { type Mark, marksOf } from "../view/marks.ts";
 import { spentBefore, whySaying } from "../view/ruling-sayings.ts";
 import type { Saying } from "../view/words.ts";
-import { isRolledFor, owesRoll } from "./card.ts";
+import { owesRoll } from "./card.ts";
+import { isRolledFor } from "./card-ruling.ts";
 import { failOpen } from "./fail-open.ts";
 import { type Group, type Seat, seatOf, type Spot } from "./seat.ts";
 import { PUSH } from "./shove.ts";
@@ -82,7 +83,7 @@ function judgementOf(
 ): Judgement | undefined {
   const { together, isPreview, card } = asked;
   const seat = seatOf(document, { start: path[0], together, isPreview });
-  if (!seat || (card !== undefined && isRolledFor(card, document, path.at(-1)))) return undefined;
+  if (!seat || (card !== undefined && isRolledFor(card, document, path))) return undefined;
   if (owesRoll(document) && !asked.isOverride) {
     return judged(refused(seat.body, "move", { code: "roll-first" }), seat, asked, { do: "move" });
   }

@@ -1,5 +1,5 @@
 import { testKey } from "../view/event-sayings.ts";
-import type { Card } from "./card.ts";
+import { type Card, flagsOf } from "./card.ts";
 import type { Judgement } from "./judgement.ts";
 import type { Spot } from "./seat.ts";
 import { SYSTEM_ID } from "./system-id.ts";
@@ -7,14 +7,14 @@ import { spoken } from "./words.ts";
 
 /**
  * Puts the roll that a move waits for into the chat. `movement` is the first movement that brought the token to where
- * it waits; `before` are the faces of the rolls before.
+ * it waits; `after` is the message of the roll before.
  */
 export async function postCard(
   document: TokenDocument,
   judgement: Pick<Judgement, "ruling" | "line" | "why">,
   origin: Spot,
   movement: string,
-  before: readonly number[] = [],
+  after = "",
 ): Promise<void> {
   const { ruling, line } = judgement;
   const { awaits } = ruling;
@@ -31,17 +31,17 @@ export async function postCard(
     at: { x: at.x, y: at.y, elevation: at.elevation },
     made: ruling.made,
     movement,
-    dice: before,
+    after,
+    dice: undefined,
     awaits: test,
     rolled: undefined,
-    end: undefined,
     felled: false,
     isVoid: false,
   };
   const data = {
     content: await contentOf(document, judgement),
     speaker: ChatMessage.getSpeaker({ token: document } as never),
-    flags: { [SYSTEM_ID]: { card } },
+    flags: flagsOf(card),
   };
   const message = await ChatMessage.create(data as never);
   if (message) await document.setFlag(SYSTEM_ID as never, "waiting" as never, message.id as never);

@@ -4,17 +4,17 @@ import type { Ruling } from "../rules/ruling.ts";
 import { eventSayings } from "../view/event-sayings.ts";
 import { spentBefore, whySaying } from "../view/ruling-sayings.ts";
 import type { Saying } from "../view/words.ts";
-import { type Card, cardOf, isStill, lineOf, voidSaying } from "./card.ts";
+import { type Card, cardOf, flagsOf, isStill, lineOf, voidSaying } from "./card.ts";
+import { endOfCard, seatBefore } from "./card-ruling.ts";
 import { comeDown } from "./put.ts";
 import { facesOf } from "./faces.ts";
 import { fallIfDue } from "./falls.ts";
 import { isPaused } from "./paused.ts";
 import { postCard } from "./post-card.ts";
-import { type Seat, seatOf, type Spot } from "./seat.ts";
+import type { Seat } from "./seat.ts";
 import { PUSH } from "./shove.ts";
 import { SYSTEM_ID } from "./system-id.ts";
 import { inform, warn } from "./tell.ts";
-import { historyOf } from "./turn-notes.ts";
 
 /** Rolls what a card asks for; the move goes on, or ends there. Who may not roll, or too late, is told so. */
 export async function rollCard(message: ChatMessage.Implementation): Promise<void> {
@@ -33,18 +33,17 @@ async function rollOnce(message: ChatMessage.Implementation): Promise<void> {
   const against = objection(message, card, document);
   if (against) return warn(against);
   const seat = card && document && seatBefore(document, card);
-  if (!card || !document || !seat) return;
+  if (!card?.dice || !document || !seat) return;
   const due = declare(seat.table, seat.body, lineOf(card, card.dice), seat.rules);
-  if (due.result !== "waiting") return warn(whyNot(due, seat));
-  const { faces, roll } = await facesOf(card.awaits.pool, card.awaits.sides);
+  if (!due.awaits) return warn(whyNot(due, seat));
+  const { faces, roll } = await facesOf(due.awaits.pool, due.awaits.sides);
   const dice = [...card.dice, ...faces];
   if (cardOf(message)?.rolled) return warn({ key: "SUREFOOT.Card.over", data: {} });
   const line = lineOf(card, dice);
   const ruling = declare(seat.table, seat.body, line, seat.rules);
-  const end = endOf(ruling, card);
+  const end = endOfCard(ruling, card);
   const felled = ruling.effects.some(({ type, token }) => type === "prone" && token === document.id);
-  const flag = { ...card, rolled: faces, end, felled };
-  await message.update({ rolls: [JSON.stringify(roll)], flags: { [SYSTEM_ID]: { card: flag } } } as never);
+  await message.update({ rolls: [JSON.stringify(roll)], flags: flagsOf({ ...card, felled }) } as never);
   if (card.do !== "fall") await carryOut(document, card, ruling, message.id ?? "");
   const { x, y } = document._source;
   if (x === end.x && y === end.y) await comeDown(document, ruling);
@@ -53,7 +52,7 @@ async function rollOnce(message: ChatMessage.Implementation): Promise<void> {
   const told = { ...ruling, awaits: undefined, notices: [] };
   for (const saying of eventSayings(told, seat.body, seat.telling)) inform(saying);
   if (ruling.awaits)
-    await postCard(document, { ruling, line, why: undefined }, card.origin, card.movement, dice);
+    await postCard(document, { ruling, line, why: undefined }, card.origin, card.movement, message.id ?? "");
 }
 
 /** Why the roll is no longer due: it isn't the token's turn any more, or the board has changed. */
@@ -74,6 +73,7 @@ function objection(
   if (!mayRoll(message, document)) return { key: "SUREFOOT.Card.notYours", data: { token } };
   if (card.rolled) return { key: "SUREFOOT.Card.over", data: {} };
   if (card.isVoid) return voidSaying(card, token);
+  if (!card.dice) return { key: "SUREFOOT.Card.lost", data: { token } };
   if (isPaused()) return { key: "SUREFOOT.Breach.paused", data: { token } };
   return isStill(document, card) ? undefined : { key: "SUREFOOT.Card.moved", data: { token } };
 }
@@ -81,21 +81,6 @@ function objection(
 /** Who plays the token and called for the roll, or a GM: only they can write the faces into the message. */
 export function mayRoll(message: ChatMessage.Implementation, document: TokenDocument): boolean {
   return game.user?.isGM === true || (document.isOwner && message.isAuthor);
-}
-
-/** The seat of the token as it was when the move began; a roll that is due stays due after the turn. */
-function seatBefore(document: TokenDocument, card: Card): Seat | undefined {
-  const history = historyOf(document);
-  const since = history.findIndex(({ movementId }) => movementId === card.movement);
-  const wasRecorded = since !== -1 || card.made === 0;
-  const before = since === -1 ? history : history.slice(0, since);
-  const seat = seatOf(document, { start: card.origin, history: wasRecorded ? before : [] });
-  return seat && { ...seat, table: { ...seat.table, open: "anyone" } };
-}
-
-function endOf({ ledger, made }: Ruling, card: Card): Spot {
-  const { x, y, elevation } = ledger?.steps[made - 1]?.to ?? card.at;
-  return { x, y, elevation };
 }
 
 /** The steps that the roll let the token make, one waypoint a leg. */
@@ -133,8 +118,8 @@ export async function takeBackCards(document: TokenDocument): Promise<void> {
     const isOver = card.isVoid || (card.rolled && !card.felled);
     if (isOver || !isTakenBack(document, card)) continue;
     if (card.felled) await document.actor?.toggleStatusEffect("prone", { active: false });
-    const flag = { ...card, felled: false, isVoid: !card.rolled };
-    if (message.isOwner) await message.update({ flags: { [SYSTEM_ID]: { card: flag } } } as never);
+    const flags = flagsOf({ ...card, felled: false, isVoid: !card.rolled });
+    if (message.isOwner) await message.update({ flags } as never);
   }
   await fallIfDue(document);
 }

@@ -1,6 +1,7 @@
 import { readProfile } from "../scene/read-body.ts";
 import type { TextKey } from "../view/words.ts";
-import type { Judgement, PathPoint } from "./judgement.ts";
+import { cut } from "./cut.ts";
+import { asDrawn, type Judgement, type PathPoint } from "./judgement.ts";
 import { failOpen } from "./fail-open.ts";
 import { actorSource } from "./live-scene.ts";
 import {
@@ -14,7 +15,7 @@ import {
   walksOf,
 } from "./moved-together.ts";
 import { isPutByRules } from "./put.ts";
-import { isCarriedByRegion } from "./region-teleport.ts";
+import { arrivalAt, isBarred, isCarriedByRegion } from "./region-teleport.ts";
 import { takeBackCards } from "./roll-card.ts";
 import { currentGame } from "./settings.ts";
 import { isPaused } from "./paused.ts";
@@ -22,6 +23,7 @@ import { inform, warn, warnOnce } from "./tell.ts";
 import { SurefootToken } from "./token.ts";
 import { cameFrom, isItsTurn, stampTurn } from "./turn-notes.ts";
 import { type ConstrainOptions, isOverride } from "./unconstrained.ts";
+import { callAtStart, callForRoll, rememberSent } from "./waiting.ts";
 
 /** A movement as Foundry hands it to `_preUpdateMovement` (API: TokenPreMovementOperation). */
 interface Movement {
@@ -49,7 +51,9 @@ export class SurefootTokenDocument extends foundry.documents.TokenDocument {
   /** The first movement of a turn says which turn it belongs to. */
   override async _preUpdate(changed: never, options: never, user: never): Promise<boolean | void> {
     noteStart(this);
-    if ((await super._preUpdate(changed, options, user)) === false) {
+    const isRefused = (await super._preUpdate(changed, options, user)) === false;
+    callAtStart(this);
+    if (isRefused) {
       noteEnd(this, this._source);
       return false;
     }
@@ -71,7 +75,9 @@ export class SurefootTokenDocument extends foundry.documents.TokenDocument {
     if (isPaused()) return this.#waits("SUREFOOT.Breach.paused");
     if (method === "undo" && !isItsTurn(this)) return this.#waits("SUREFOOT.Breach.notYourTurn");
     if (method === "undo" && cameFrom(this, waypoints.at(-1))) return false;
-    if (this.#isPutDown(waypoints)) return this.#walksInstead(waypoints);
+    if (this.#isPutDown(waypoints)) {
+      return isCarriedByRegion(this) ? this.#landsElsewhere(waypoints) : this.#walksInstead(waypoints);
+    }
     const path = [{ ...origin, action: this.movementAction ?? "walk" }, ...waypoints];
     const isFree = isOverride(constrainOptions);
     const judgement = judgeAmong(this, path, {
@@ -81,10 +87,21 @@ export class SurefootTokenDocument extends foundry.documents.TokenDocument {
       card: constrainOptions?.surefoot?.card,
     });
     if (judgement) sayNotices(this, judgement);
-    if (!judgement?.why || isWaitingAtEnd(judgement)) return false;
+    if (!judgement?.why) return false;
+    if (judgement.ruling.awaits && !this.object) return this.#goesToRoll(judgement, asDrawn(path));
+    if (isWaitingAtEnd(judgement)) return false;
     if (isFree) inform({ key: "SUREFOOT.Override.moved", data: { token: this.name } });
     else warn(judgement.why);
     return !isFree && currentGame()?.enforcement !== "warn";
+  }
+
+  /** Nothing has cut the path of a token that isn't drawn here: it goes as far as the roll that it waits for. */
+  #goesToRoll(judgement: Judgement, path: readonly PathPoint[]): boolean {
+    rememberSent(this, judgement, path);
+    if (isWaitingAtEnd(judgement)) return false;
+    const way = cut(path, judgement).slice(1);
+    if (way.length > 0 && !noteWalk(this, way)) void this.move(way as never);
+    return true;
   }
 
   #waits(key: TextKey): true {
@@ -96,7 +113,19 @@ export class SurefootTokenDocument extends foundry.documents.TokenDocument {
   #isPutDown(waypoints: readonly PathPoint[]): boolean {
     const isJudged = currentGame() !== undefined && currentGame()?.enforcement !== "off";
     const isDisplaced = waypoints.some(({ action }) => action === "displace");
-    return isJudged && isDisplaced && game.user?.isGM !== true && !isCarriedByRegion(this);
+    return isJudged && isDisplaced && game.user?.isGM !== true;
+  }
+
+  /** Where somebody is, the region's teleport ends in the nearest free place (B38). */
+  #landsElsewhere(waypoints: readonly PathPoint[]): boolean {
+    const wanted = waypoints.at(-1);
+    if (!this.object && isBarred(this, waypoints)) return true;
+    const { place } = wanted ? arrivalAt(this, wanted) : {};
+    if (!place || (place.x === wanted?.x && place.y === wanted.y)) return false;
+    const { x, y, elevation } = place;
+    const lifted = { constrainOptions: { ignoreWalls: true, ignoreCost: true } };
+    void this.move({ x, y, elevation, action: "displace" } as never, lifted as never);
+    return true;
   }
 
   /** Who isn't a GM has no other way to a place than to go there: judged, shortened and paid for like any move. */
@@ -118,7 +147,7 @@ export class SurefootTokenDocument extends foundry.documents.TokenDocument {
     if (!user.isSelf && this.object instanceof SurefootToken) this.object.heed(user);
     if (user.isSelf && method === "undo") void takeBackCards(this);
     if (!user.isSelf || pending.waypoints.length > 0) return;
-    if (this.object instanceof SurefootToken) void this.object.callForRoll(chain[0] ?? id);
+    void callForRoll(this, chain[0] ?? id);
   }
 
   /** A body that can't walk moves by the first way that it can; one in the air flies on. */

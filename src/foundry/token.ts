@@ -1,14 +1,15 @@
-import type { Card } from "./card.ts";
+import { cut, isCut } from "./cut.ts";
 import { cancelDrag, isHeld, replan } from "./held-drag.ts";
 import { asDrawn, endOf, type Judgement, type PathPoint } from "./judgement.ts";
 import { judgeAmong, partyOf } from "./moved-together.ts";
-import { postCard } from "./post-card.ts";
+import { isBarred } from "./region-teleport.ts";
 import type { Group } from "./seat.ts";
 import { currentGame } from "./settings.ts";
 import { isShoving, PUSH } from "./shove.ts";
 import { priceOfStep } from "./step-price.ts";
-import { inform, warn } from "./tell.ts";
+import { warn } from "./tell.ts";
 import { type ConstrainOptions, isLifted, isOverride } from "./unconstrained.ts";
+import { callAtStart, dropDrawn, rememberDrawn, rememberSent } from "./waiting.ts";
 
 type Path = readonly (PathPoint & { readonly explicit?: boolean })[];
 
@@ -25,19 +26,10 @@ interface Ways {
 
 const core = foundry.canvas.placeables.Token.prototype as unknown as Ways;
 
-/** A move that waits for a roll: what was judged of it, and where it began. */
-interface Waiting {
-  readonly judgement: Judgement;
-  readonly origin: Card["origin"];
-}
-
 /** A token on the canvas: its drag stops where the rules stop it, and its ruler shows what they say. */
 export class SurefootToken extends foundry.canvas.placeables.Token {
   /** What the rules say of the path that is being drawn. */
   judgement: Judgement | undefined;
-  #drawn: Waiting | undefined;
-  #waiting: Waiting | undefined;
-  #isDropped = false;
 
   /**
    * Foundry asks for the part of a path that can be made, in the preview and again when it is sent. The path is judged
@@ -48,10 +40,12 @@ export class SurefootToken extends foundry.canvas.placeables.Token {
   override constrainMovementPath(waypoints: never, options: never): never {
     const asked: ConstrainOptions = options ?? {};
     const path: Path = asDrawn(this.#begun(waypoints, asked));
+    if (asked.preview === false && isBarred(this.document, path)) return [path.slice(0, 1), true] as never;
     const judgement = this.#judge(path, asked);
     this.judgement = judgement;
     if (!judgement || isLifted(asked)) return super.constrainMovementPath(waypoints, options) as never;
-    this.#remember(judgement, path, asked.preview !== false);
+    const remember = asked.preview === false ? rememberSent : rememberDrawn;
+    remember(this.document, judgement, path);
     const isRefused = judgement.why && !judgement.ruling.awaits;
     if (isRefused && asked.preview === false && isCut(judgement)) warn(judgement.why);
     const mayPassWalls = currentGame()?.enforcement === "warn" ? { ...asked, ignoreWalls: true } : options;
@@ -91,16 +85,6 @@ export class SurefootToken extends foundry.canvas.placeables.Token {
     });
   }
 
-  /** A roll that is due is remembered from the path as drawn: what is sent may end right before it. */
-  #remember(judgement: Judgement, [start]: Path, isPreview: boolean): void {
-    const origin = { x: start?.x ?? 0, y: start?.y ?? 0, elevation: start?.elevation ?? 0 };
-    const waiting = judgement.ruling.awaits ? { judgement, origin } : undefined;
-    if (isPreview) {
-      this.#drawn = waiting;
-      this.#isDropped = false;
-    } else if (!this.#isDropped) this.#waiting = waiting;
-  }
-
   /** The price of a step for Foundry's own measuring and recording: its length times what the rules make of it. */
   override _getMovementCostFunction(options: never): never {
     const price = priceOfStep(this.document);
@@ -128,49 +112,10 @@ export class SurefootToken extends foundry.canvas.placeables.Token {
 
   letGo(): void {
     const { judgement } = this;
-    this.#waiting = this.#drawn;
-    this.#isDropped = true;
-    if (this.#waiting && judgement?.ruling.made === 0) void this.callForRoll("");
-    else if (judgement?.why && !judgement.ruling.awaits && isCut(judgement)) warn(judgement.why);
+    dropDrawn(this.document);
+    callAtStart(this.document);
+    if (judgement?.why && !judgement.ruling.awaits && isCut(judgement)) warn(judgement.why);
   }
-
-  /** Puts the roll that the last move waits for into the chat; `movement` is what brought the token there. */
-  async callForRoll(movement: string): Promise<void> {
-    const waiting = this.#waiting;
-    this.#waiting = undefined;
-    this.#drawn = undefined;
-    const { x, y } = this.document._source;
-    const at = waiting?.judgement.ruling.awaits?.at;
-    if (!waiting || at?.x !== x || at.y !== y) return;
-    inform({ key: "SUREFOOT.Card.waits", data: {} });
-    await postCard(this.document, waiting.judgement, waiting.origin, movement);
-  }
-}
-
-/** Whether less is made than was drawn. */
-function isCut({ ruling }: Judgement): boolean {
-  const isHeld = !ruling.legal || ruling.awaits !== undefined || ruling.result === "stopped";
-  return isHeld && ruling.made < (ruling.ledger?.steps.length ?? 1);
-}
-
-/**
- * The path up to the last place where the token may stop, only its beginning where it may not move at all; each point at
- * the height that the ground gives it.
- */
-function cut(path: Path, judgement: Judgement): Path {
-  const { ledger, made } = judgement.ruling;
-  const steps = ledger?.steps.slice(0, made) ?? [];
-  const last = steps.at(-1);
-  if (!last) return isCut(judgement) ? path.slice(0, 1) : path;
-  const raised = path.map((point, at) => {
-    const end = steps.findLast(({ leg }) => leg.index === at - 1);
-    return end ? { ...point, elevation: end.to.elevation } : point;
-  });
-  const goal = path[last.leg.index + 1];
-  if (!isCut(judgement) || !goal) return raised;
-  const { x, y, elevation } = last.to;
-  const end = { ...goal, x, y, elevation, intermediate: false, snapped: true, checkpoint: true };
-  return [...raised.slice(0, last.leg.index + 1), end];
 }
 
 /** The tokens that are dragged with this one, in their order: those before it at the end that their drag has now. */

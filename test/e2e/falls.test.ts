@@ -19,7 +19,8 @@ describe.each([13, 14] as const)("falls and jumps on a page as Foundry %i", (gen
   test("who walks off a ledge rolls for the fall, and lies at its foot", async () => {
     player = await table.seat("player1", court({ hero: [2, 1, 10] }));
     await player.drag("hero", [4, 1]);
-    expect(await player.chat()).toEqual([expect.stringMatching(/Aldis: Falling damage.*1d6.*Roll/s)]);
+    const card = [expect.stringMatching(/Aldis: Falling damage.*1d6.*Roll/s)];
+    await expect.poll(() => player.chat()).toEqual(card);
     await player.roll([4]);
     expect([await player.where("hero"), await elevation(player, "hero")]).toEqual([[4, 1], 0]);
     expect(await player.statuses("hero")).toEqual(["prone"]);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { FIELD, field, pointAt, run, selectAll, sit, type Square, spent, the } from "./gate-board.ts";
+import { FIELD, field, pointAt, run, selectAll, sit, type Square, spent, the, token } from "./gate-board.ts";
 import type { Player } from "./player.ts";
 import { Table } from "./table.ts";
 
@@ -40,8 +40,8 @@ async function setPlace(player: Player, id: string, [column, row]: Square): Prom
   await player.settled();
 }
 
-/** A gate in square 3, 1 that leads to square 15, 8. */
-const GATE = [
+/** A gate in square 3, 1 that leads to square 15, 8, or another. */
+const gateTo = ([column, row]: Square = [15, 8]) => [
   {
     _id: "gate",
     shapes: [{ type: "rectangle", x: 300, y: 100, width: 100, height: 100 }],
@@ -49,7 +49,10 @@ const GATE = [
       { _id: "leap", type: "teleportToken", system: { destination: `Scene.${FIELD}.Region.goal` } },
     ],
   },
-  { _id: "goal", shapes: [{ type: "rectangle", x: 1500, y: 800, width: 100, height: 100 }] },
+  {
+    _id: "goal",
+    shapes: [{ type: "rectangle", x: column * 100, y: row * 100, width: 100, height: 100 }],
+  },
 ];
 
 const TOO_FAR = /^Too far: this path takes 25 ft and Ann has 15 ft left/;
@@ -134,7 +137,7 @@ describe.each([13, 14] as const)("the gate as Foundry %i", (generation) => {
   });
 
   test("a region that teleports takes a token along at no price, without a word", async () => {
-    player = await sit(table, "player1", field({ regions: GATE, order: ["ann", "bob"] }));
+    player = await sit(table, "player1", field({ regions: gateTo(), order: ["ann", "bob"] }));
     await player.move("ann", [
       { x: 200, y: 200 },
       { x: 300, y: 100 },
@@ -144,6 +147,21 @@ describe.each([13, 14] as const)("the gate as Foundry %i", (generation) => {
     await player.drag("ann", [16, 8]);
     expect(await player.where("ann")).toEqual([16, 8]);
     expect(await player.heard()).toEqual([]);
+  });
+
+  test("B38: where a region would set a token down on another it comes to the nearest free space", async () => {
+    const tokens = [token("guard", [15, 8], { actorId: "goblin" })];
+    player = await sit(table, "player1", field({ regions: gateTo(), tokens }));
+    await player.move("ann", [{ x: 300, y: 100 }]);
+    expect(await player.where("ann")).toEqual([14, 7]);
+    expect(await player.heard()).toEqual([]);
+  });
+
+  test("B38: a region that leads off the board takes nobody along", async () => {
+    player = await sit(table, "player1", field({ regions: gateTo([21, 8]) }));
+    await player.move("ann", [{ x: 300, y: 100 }]);
+    expect(await player.where("ann")).toEqual([3, 1]);
+    expect(await player.heard()).toEqual([expect.stringMatching(/board ends here/)]);
   });
 
   test.each([

@@ -102,6 +102,22 @@ export function haltAtTeleports(token: TokenDocument, path: Waypoint[]): Waypoin
   });
 }
 
+/** Whether a token was displaced into a region from one that leads there: by it, or by what was made of it. */
+function comesFrom(
+  token: TokenDocument,
+  { origin, passed }: MovementOperation,
+  entered: RegionApi | undefined,
+  session: Session,
+): boolean {
+  const isDisplaced = passed.waypoints.every(({ action }) => action === "displace");
+  return (
+    isDisplaced &&
+    token.parent.regions.some(
+      (region) => isIn(token, region, origin) && targetOf(region, session) === entered,
+    )
+  );
+}
+
 /** Who moved a token into such a region sends it on without a question, and the rest of its path is off; to another scene the active GM does. */
 export function listenForTeleports(session: Session): void {
   session.hooks.on(
@@ -113,10 +129,11 @@ export function listenForTeleports(session: Session): void {
         (region) => end !== undefined && isIn(token, region, end) && !isIn(token, region, movement.origin),
       );
       const target = entered === undefined ? undefined : targetOf(entered, session);
-      if (target === undefined || target === entered) return;
+      if (target === undefined || target === entered || comesFrom(token, movement, entered, session)) return;
       stopMovement(token);
       const isMine = target.parent === token.parent ? user.isSelf : session.user.isActiveGM;
-      if (isMine) void session.track(Promise.resolve().then(() => teleportInto(target, token)));
+      const send = () => teleportInto(target, token).catch(() => undefined);
+      if (isMine) void session.track(Promise.resolve().then(send));
     },
   );
 }

@@ -1,0 +1,27 @@
+import type { Judgement, PathPoint } from "./judgement.ts";
+
+/** Whether less is made than was drawn. */
+export function isCut({ ruling }: Judgement): boolean {
+  const isHeld = !ruling.legal || ruling.awaits !== undefined || ruling.result === "stopped";
+  return isHeld && ruling.made < (ruling.ledger?.steps.length ?? 1);
+}
+
+/**
+ * The path up to the last place where the token may stop, only its beginning where it may not move at all; each point at
+ * the height that the ground gives it.
+ */
+export function cut(path: readonly PathPoint[], judgement: Judgement): readonly PathPoint[] {
+  const { ledger, made } = judgement.ruling;
+  const steps = ledger?.steps.slice(0, made) ?? [];
+  const last = steps.at(-1);
+  if (!last) return isCut(judgement) ? path.slice(0, 1) : path;
+  const raised = path.map((point, at) => {
+    const end = steps.findLast(({ leg }) => leg.index === at - 1);
+    return end ? { ...point, elevation: end.to.elevation } : point;
+  });
+  const goal = path[last.leg.index + 1];
+  if (!isCut(judgement) || !goal) return raised;
+  const { x, y, elevation } = last.to;
+  const end = { ...goal, x, y, elevation, intermediate: false, snapped: true, checkpoint: true };
+  return [...raised.slice(0, last.leg.index + 1), end];
+}

@@ -159,14 +159,15 @@ describe.each([13, 14] as const)("turns as Foundry %i", (generation) => {
     expect(await player.where("ann")).toEqual([1, 7]);
   });
 
-  test("after the combat has ended undo gives nothing back", async () => {
+  test("90: after the combat has ended the GM takes a move back, and nobody gets anything for it", async () => {
     player = await sit(table, "gm", field({ order: ["ann", "bob"] }));
     await player.drag("ann", [1, 4]);
     await run(player, "game.combat.endCombat()");
     await player.select("ann");
     await player.press("Control+z");
-    await player.drag("ann", [1, 5]);
-    expect(await spent(player, "ann")).toBe(0);
+    expect([await player.where("ann"), await spent(player, "ann")]).toEqual([[1, 1], 0]);
+    await player.drag("ann", [1, 6]);
+    expect(await player.where("ann")).toEqual([1, 4]);
   });
 
   test("two tokens of one actor have a budget each", async () => {

@@ -35,6 +35,19 @@ describe.each([13, 14] as const)("generation %i", (generation) => {
     expect([combat.round, combat.turn]).toEqual([1, 0]);
   });
 
+  test("where the setting says so, who is defeated is skipped, in the next round too", async () => {
+    const { gm } = seatsOf(BRAWL, { generation });
+    const combat = combatOf(gm);
+    await gm.settings.set("core", "combatTrackerConfig", { skipDefeated: true });
+    await combat.turns[1]!.update({ defeated: true });
+    await combat.nextTurn();
+    expect([combat.round, combat.turn]).toEqual([2, 0]);
+    await combat.turns[1]!.update({ defeated: false });
+    await combat.turns[0]!.update({ defeated: true });
+    await combat.nextRound();
+    expect([combat.round, combat.turn]).toEqual([3, 1]);
+  });
+
   test("a combat that ends clears what its tokens recorded", async () => {
     const { gm, player1 } = seatsOf(BRAWL, { generation });
     await tokenOf(player1, "hero").move({ x: 100 });

@@ -85,6 +85,7 @@ function cast(value: unknown, type: unknown): unknown {
 /** Core's own settings that packages read; the ways of saying a roll have another name in 14 (foundry-api.md §0.1). */
 export function registerCoreSettings(settings: ClientSettings, generation: 13 | 14): void {
   settings.register("core", "gridDiagonals", { scope: "world", type: Number, default: 0 });
+  settings.register("core", "combatTrackerConfig", { scope: "world", type: Object, default: {} });
   settings.register("core", "language", { scope: "client", type: String, default: "en" });
   const [key, mode] = generation === 13 ? ["rollMode", "publicroll"] : ["messageMode", "public"];
   settings.register("core", key as string, { scope: "client", type: String, default: mode });

@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-const CACHE = "node_modules/.cache/surefoot-host/client.mjs";
+const CACHE = "node_modules/.cache/surefoot-host";
 let building: Promise<string> | null = null;
 
-/** The page's own program, built by vite from `test/host/client/main.ts` and again when a source is newer. */
+/** The page's own program, built by vite from `test/host/client/main.ts` and again when a source is newer; working copies may share their node_modules. */
 export function clientBundle(root: string): Promise<string> {
   building ??= freshBundle(root).finally(() => {
     building = null;
@@ -13,7 +13,7 @@ export function clientBundle(root: string): Promise<string> {
 }
 
 async function freshBundle(root: string): Promise<string> {
-  const file = path.join(root, CACHE);
+  const file = path.join(root, CACHE, `${root.replaceAll(/\W+/g, "-")}.mjs`);
   const built = await stat(file).catch(() => null);
   if (built !== null && built.mtimeMs > (await newest(path.join(root, "test/host"))))
     return readFile(file, "utf8");

@@ -22,7 +22,7 @@ export class UndoList {
     );
   }
 
-  /** Recorded movement is reverted through its history; other movement is walked back (foundry-api.md §3.4). */
+  /** Movement on record is reverted through its history; other movement is walked back (foundry-api.md §3.4). */
   async undoLast(): Promise<unknown> {
     const last = this.#done.at(-1);
     if (!last) return;
@@ -33,7 +33,8 @@ export class UndoList {
 }
 
 function revert({ document, movement, first }: Done): Promise<boolean> {
-  if (movement.recorded) return document.revertRecordedMovement(first);
+  const isOnRecord = document.movementHistory.some(({ movementId }) => movementId === first);
+  if (movement.recorded && isOnRecord) return document.revertRecordedMovement(first);
   const back = { ...movement.origin, action: "displace" };
   const constrainOptions = { ignoreWalls: true, ignoreCost: true };
   return document.move([back], { method: "undo", constrainOptions });

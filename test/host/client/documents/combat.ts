@@ -116,8 +116,17 @@ export class Combat extends HostDocument implements CombatApi {
   }
 
   nextTurn(): Promise<this | undefined> {
-    const turn = (this.turn ?? -1) + 1;
-    return turn >= this.turns.length ? this.nextRound() : this.#turnTo({ round: this.round, turn }, 1);
+    const turn = this.#firstFrom((this.turn ?? -1) + 1);
+    return turn === null ? this.nextRound() : this.#turnTo({ round: this.round, turn }, 1);
+  }
+
+  /** Where the setting says so, those who are defeated have no turn. */
+  #firstFrom(turn: number): number | null {
+    const { skipDefeated } = this.session.settings.get("core", "combatTrackerConfig") as Source;
+    const found = this.turns.findIndex(
+      ({ defeated }, at) => at >= turn && !(skipDefeated === true && defeated),
+    );
+    return found === -1 ? null : found;
   }
 
   previousTurn(): Promise<this | undefined> {
@@ -127,7 +136,7 @@ export class Combat extends HostDocument implements CombatApi {
   }
 
   nextRound(): Promise<this | undefined> {
-    const changes = { round: this.round + 1, turn: this.turns.length > 0 ? 0 : null };
+    const changes = { round: this.round + 1, turn: this.#firstFrom(0) };
     const options = { direction: 1 };
     this.session.hooks.callAll("combatRound", this, changes, options);
     return this.update(changes, options);

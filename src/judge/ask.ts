@@ -47,9 +47,9 @@ function arrivalsAt(
   game: Game,
 ): (Arrival | undefined)[] {
   const attempt = attemptAtRest(question.declaration, declaration, table, body, game);
-  if (isUsedUp(attempt, declaration)) return question.points.map(() => undefined);
   const { account, turn } = attempt;
-  const purse = { spent: spentIn(account), diagonals: diagonalsIn(turn), modes: game.ruleset.searched(body) };
+  const modes = isUsedUp(attempt, declaration) ? [] : game.ruleset.searched(body);
+  const purse = { spent: spentIn(account), diagonals: diagonalsIn(turn), modes };
   return question.points.map(reach(attempt, declaration, purse));
 }
 

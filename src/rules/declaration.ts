@@ -33,6 +33,8 @@ export interface Declaration {
   readonly modeOf: (mover: Profile) => Mode;
   readonly allowance: (attempt: Attempt, mode: Mode) => Allowance;
   readonly stages: readonly Stage[];
+  /** Whether a step hangs on the whole way before it, so that a search has to try each way. */
+  readonly remembersWay?: boolean | undefined;
   readonly halts: readonly Halt[];
   /** What cuts its way off the grid besides ground, walls and bodies; `near` are the bodies beside the path. */
   readonly landmarks: (attempt: Attempt, near: readonly Body[]) => Landmarks;

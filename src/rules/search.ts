@@ -18,6 +18,8 @@ export interface Arrival {
   /** Diagonal steps so far in the turn: under an alternating law the price of the next one hangs on them. */
   readonly diagonals: number;
   readonly previous: Arrival | undefined;
+  /** The step that led there from the one before. */
+  readonly step?: Step | undefined;
 }
 
 /** Where a body may come with what it has left: the cheapest arrival at a place where it may stop, or undefined. */
@@ -53,7 +55,7 @@ export function wayTo(arrival: Arrival): Arrival[] {
   return arrival.previous ? [...wayTo(arrival.previous), arrival] : [];
 }
 
-/** A search over more squares than this ends with those that it has: the nearest. */
+/** A search that comes to more places than this ends with those that it has: the nearest. */
 const MOST_SQUARES = 100_000;
 
 function settle(attempt: Attempt, declaration: Declaration, purse: Purse): Map<number, Arrival> {
@@ -70,10 +72,13 @@ function settle(attempt: Attempt, declaration: Declaration, purse: Purse): Map<n
   const mode = declaration.modeOf(mover);
   const start = { place: mover.place, mode, cost: NOTHING, diagonals: purse.diagonals, previous: undefined };
   queue.push(start, 0);
-  for (let arrival = queue.pop(); arrival && settled.size < MOST_SQUARES; arrival = queue.pop()) {
+  let visits = 0;
+  for (let arrival = queue.pop(); arrival && visits < MOST_SQUARES; arrival = queue.pop()) {
     const key = keyOf(arrival.place.i, arrival.place.j, remembered(grid.diagonals, arrival.diagonals));
-    if (settled.has(key)) continue;
-    settled.set(key, arrival);
+    const isNew = !settled.has(key);
+    if (!isNew && !declaration.remembersWay) continue;
+    visits += 1;
+    if (isNew) settled.set(key, arrival);
     for (const { i: di, j: dj } of around) {
       const to = neighbour(arrival.place, di, dj, attempt);
       for (const { mode, limit } of modes) {
@@ -101,12 +106,17 @@ function stepTo(
   const axes = axesBetween(grid, spaceOf(grid, from), spaceOf(grid, to));
   const length = stepLength(grid.diagonals, axes, previous.diagonals);
   const step: Step = { from, to, leg: { index: 0, from, to, steps: 1 }, nth: 1, mode, axes, length };
-  const toll = tollOf(step, attempt, declaration.stages);
+  const soFar = declaration.remembersWay ? { onFoot: 0, steps: stepsTo(previous) } : undefined;
+  const toll = tollOf(step, attempt, declaration.stages, soFar);
   if (toll.stops.length + toll.before.length + toll.after.length > 0) return undefined;
   const price = priceOf(step, toll, declaration.pricing);
   if (!price) return undefined;
   const cost = sum(previous.cost, price);
-  return { place: to, mode, cost, diagonals: previous.diagonals + (axes > 1 ? 1 : 0), previous };
+  return { place: to, mode, cost, diagonals: previous.diagonals + (axes > 1 ? 1 : 0), previous, step };
+}
+
+function stepsTo({ previous, step }: Arrival): Step[] {
+  return previous && step ? [...stepsTo(previous), step] : [];
 }
 
 /** The next space over; a body smaller than a square keeps to its corner of it. */

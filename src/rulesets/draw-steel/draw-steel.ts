@@ -74,6 +74,7 @@ const openGround: Stage = (_step, _attempt, toll) => {
 const charge: Declaration = {
   ...move,
   uses: forCharge,
+  remembersWay: true,
   stages: [...going, straight, openGround, ownWaysOnly, damaging, strikes],
   finish: finishCharge,
 };
@@ -84,7 +85,7 @@ const forced: Declaration = {
   isForced: true,
   uses: undefined,
   allowance: () => ({ limit: undefined, isUnknown: false }),
-  stages: [edge, barriers("E10"), impassable],
+  stages: [edge, barriers("E10"), impassable, ledges, damaging],
   halts: [],
 };
 

@@ -92,7 +92,7 @@ function meetsObstacle(draft: Draft, step: Step, now: Board, body: Body): boolea
   }
   for (const thing of things) {
     if (!breaks(draft, thing, body)) {
-      draft.effects.push({ type: "slam", token: body.id, damage: 2 + draft.remaining });
+      draft.effects.push({ type: "slam", token: body.id, damage: 2 + Math.max(0, draft.remaining) });
       draft.isStopped = true;
       draft.isGrounded = thing.kind === "ground" && step.to.elevation < step.from.elevation;
       return true;

@@ -1,5 +1,6 @@
 import { NO_LANDMARKS } from "../../rules/plane/stretch.ts";
 import { spacesApart } from "../../rules/apart.ts";
+import { isOnBoard } from "../../rules/board.ts";
 import type { Body, Place } from "../../rules/body.ts";
 import type { Procedure } from "../../rules/declaration.ts";
 import type { Breach } from "../../rules/ledger.ts";
@@ -42,9 +43,8 @@ function forced(situation: Situation, kind: Kind): Ruling {
   const path = line.path ?? [];
   const traced = path.every(isPlain) ? traceOf(situation, path, force) : undefined;
   if (!traced) return refused(body, line.do, { code: "bad-path" });
-  const breaches = [...(traced.isWhole ? [] : [offBoard(traced.steps, body)]), ...climbs(situation, force)];
   const flight = hurl(situation, force, traced.steps, breachOf(situation, force, traced.steps));
-  return forcedRuling(situation, force, traced.steps, flight, breaches);
+  return forcedRuling(situation, force, traced.steps, flight, climbs(situation, force));
 }
 
 /** E38: who is restrained isn't moved by force, and who is grabbed only by who holds it. */
@@ -56,7 +56,8 @@ function heldFast({ statuses }: Body, { id: source }: Body): Stop | undefined {
 
 /** E16, E31, E34: X, and 1 more by a larger creature's melee weapon, less the stability that is set against it. */
 function limitOf({ body, line }: Situation, source: Body): number {
-  const { keywords = [], distance = 0, stability } = line;
+  const { distance = 0, stability } = line;
+  const keywords = (line.keywords ?? []).map((keyword) => keyword.toLowerCase());
   const isBig = keywords.includes("melee") && keywords.includes("weapon") && rank(source) > rank(body);
   const own = Math.max(0, body.attributes["stability"] ?? 0);
   const set = Math.min(own, Math.max(0, stability ?? own));
@@ -92,19 +93,17 @@ function climbs({ table, body, line }: Situation, { isVertical }: Force): Breach
   return (line.path ?? []).some(isOff) ? [{ code: "vertical", rule: "E16", at: body.place }] : [];
 }
 
-function offBoard(steps: readonly Step[], { place }: Body): Breach {
-  return { code: "off-board", at: steps.at(-1)?.from ?? place };
-}
-
 /** E16: what forbids a step as it is drawn: every square of a push is farther from the source, of a pull nearer, both straight. */
 function breachOf(situation: Situation, force: Force, steps: readonly Step[]) {
   const { table, body, game } = situation;
   const { ground } = table.board;
   const { grid } = ground;
-  const { kind, source } = force;
+  const { kind, source, isVertical } = force;
+  const there = isVertical ? source.place : { ...source.place, elevation: body.place.elevation };
   const apart = (place: Place) =>
-    grid.kind === "plane" ? 0 : spacesApart(grid, [body, place], [source, source.place]);
+    grid.kind === "plane" ? 0 : spacesApart(grid, [body, place], [source, there]);
   return ({ from, to }: Step, at: number): Stop | undefined => {
+    if (!isOnBoard(ground, body, to)) return { code: "off-board" };
     if (kind === "push" && apart(to) <= apart(from)) return { code: "not-away", rule: "E16" };
     if (kind === "pull" && apart(to) >= apart(from)) return { code: "not-toward", rule: "E16" };
     const isBent = () =>

@@ -57,7 +57,7 @@ describe.each<Word>(["move", "shift", "charge"])("what a search says of a %s", (
       expect(sorted(found), `board ${seed}`).toEqual(sorted(brute));
       reachable += brute.size;
     }
-    expect(reachable).toBeGreaterThan(100);
+    expect(reachable).toBeGreaterThan(60);
   });
 });
 

@@ -1,3 +1,4 @@
+import { TOLERANCE } from "../rules/budget.ts";
 import { ENFORCEMENTS } from "../rules/enforce.ts";
 import type { Game } from "../rules/situation.ts";
 import { RULESETS } from "../rulesets/index.ts";
@@ -13,6 +14,7 @@ export function registerSettings(): void {
   const games = Object.values(RULESETS);
   register("ruleset", "srd-5.2.1", new Map(games.map(({ id, key }) => [id, key])));
   register("enforcement", "shorten", namesOf(["shorten", "refuse", "warn", "off"]));
+  register("tolerance", TOLERANCE, namesOf());
   register("outOfCombat", "each", namesOf(["each", "free"]));
   for (const { settings, choices } of games) {
     for (const [key, initial] of Object.entries(settings)) register(key, initial, namesOf(choices[key]));
@@ -25,6 +27,7 @@ export function currentGame(): Game | undefined {
   if (!ruleset) return undefined;
   const settings = Object.fromEntries(Object.keys(ruleset.settings).map((key) => [key, read(key)]));
   const enforcement = ENFORCEMENTS.find((name) => name === read("enforcement")) ?? "shorten";
+  settings["tolerance"] = read("tolerance");
   return { ruleset, settings: { ...ruleset.settings, ...settings } as Game["settings"], enforcement };
 }
 

@@ -14,7 +14,7 @@ export interface Budget {
 }
 
 /** What a measured path may be longer than its limit: places off the grid are rounded to pixels (rules.md §0). */
-const TOLERANCE = 0.01;
+export const TOLERANCE = 0.01;
 
 function toleranceOf({ board, settings }: Attempt): number {
   const { tolerance } = settings;

@@ -1,6 +1,6 @@
 import type { Declaration } from "./declaration.ts";
-import type { Ledger } from "./ledger.ts";
-import { move, moved } from "./move.ts";
+import type { Ledger, PricedStep } from "./ledger.ts";
+import { move, moved, stopsFor } from "./move.ts";
 import { apply, type Change, type Notice, type Ruling, type Table } from "./ruling.ts";
 import type { Line } from "./line.ts";
 import { entered, type Game, type Situation, turnOf } from "./situation.ts";
@@ -22,8 +22,8 @@ export function moveAmong(situation: Situation, declaration: Declaration, declar
   if (!situation.line.meanwhile || !ledger) return whole;
   const cut = ledger.steps.slice(0, whole.made).findIndex(({ notices }) => notices.some(isChance));
   if (cut === -1) return whole;
-  const stopped = { ledger, count: cut, legal: true, result: "stopped", breaches: [] } as const;
-  const first = moved(situation, declaration, stopped);
+  const made = stopsFor(situation, declaration, ledger).behind(cut);
+  const first = moved(situation, declaration, { ...made, legal: true, result: "stopped", breaches: [] });
   const [now, later] = parted(situation.line, ledger, cut);
   const others = actions(apply(situation.table, first), now, situation.game, declare);
   const before: Ruling = {
@@ -36,7 +36,7 @@ export function moveAmong(situation: Situation, declaration: Declaration, declar
   if (!rest) return folded(situation, before);
   const second = moveAmong(rest, declaration, declare);
   if (second.result === "waiting") return waiting(whole, before, second);
-  return folded(situation, joined(before, second, whole, cut));
+  return folded(situation, joined(before, second, whole));
 }
 
 function isChance({ by }: StepNotice): boolean {
@@ -111,15 +111,15 @@ function waiting(whole: Ruling, first: Ruling, second: Ruling): Ruling {
 }
 
 /** Two parts of one move, told as one. What only the others' acts forbid ends it early, and breaks no rule. */
-function joined(first: Ruling, second: Ruling, whole: Ruling, cut: number): Ruling {
+function joined(first: Ruling, second: Ruling, whole: Ruling): Ruling {
   const isHindered = whole.legal && !second.legal;
   return {
     ...second,
-    ...(whole.ledger ? { ledger: whole.ledger } : {}),
+    ...(whole.ledger ? { ledger: { ...whole.ledger, steps: [...madeIn(first), ...stepsOf(second)] } } : {}),
     legal: whole.legal,
     breaches: isHindered ? [] : second.breaches,
     result: isHindered || second.result === "refused" ? "stopped" : second.result,
-    made: cut + second.made,
+    made: first.made + second.made,
     distance: sum(first.distance, second.distance),
     cost: sum(first.cost, second.cost),
     notices: [...first.notices, ...second.notices],
@@ -127,6 +127,14 @@ function joined(first: Ruling, second: Ruling, whole: Ruling, cut: number): Ruli
     effects: [...first.effects, ...second.effects],
     changes: [...first.changes, ...second.changes],
   };
+}
+
+function stepsOf({ ledger }: Ruling): readonly PricedStep[] {
+  return ledger?.steps ?? [];
+}
+
+function madeIn(ruling: Ruling): readonly PricedStep[] {
+  return stepsOf(ruling).slice(0, ruling.made);
 }
 
 /** The ruling with all that the mover's turn gained by it as one entry: an undo takes back the whole line. */

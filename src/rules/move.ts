@@ -2,11 +2,11 @@ import { type Body, isHeldBy, middleOf, type Place, shifted } from "./body.ts";
 import type { Effect, TestId } from "./chance.ts";
 import type { Declaration } from "./declaration.ts";
 import type { Situation } from "./situation.ts";
-import { enforce, type Outcome, stopsOnGrid } from "./enforce.ts";
+import { enforce, type Outcome, type Stops, stopsOnGrid } from "./enforce.ts";
 import { type Opening, openingOf } from "./opening.ts";
 import { type Change, type Notice, type Ruling, refused } from "./ruling.ts";
 import { stopsInPlane } from "./plane/settle.ts";
-import { befallen, entered, withoutStatus, withStatus } from "./situation.ts";
+import { attemptOf, befallen, entered, withoutStatus, withStatus } from "./situation.ts";
 import { NOTHING } from "./tally.ts";
 import type { Stop } from "./toll.ts";
 import { isAloft } from "./step.ts";
@@ -22,17 +22,20 @@ export function move(situation: Situation, declaration: Declaration): Ruling {
   if ("code" in opening && !goesOn) return refused(body, line.do, opening);
   const surveyed = survey(situation, declaration);
   if (!surveyed) return refused(body, line.do, { code: "bad-path" });
-  const { attempt, ledger } = surveyed;
-  const { grid } = attempt.board.ground;
-  const stops =
-    grid.kind === "plane"
-      ? stopsInPlane(situation, declaration, ledger)
-      : stopsOnGrid(ledger, attempt, declaration);
+  const { ledger } = surveyed;
+  const stops = stopsFor(situation, declaration, ledger);
   const outcome = declaration.isForced
     ? { ...enforce(ledger, stops, "shorten"), legal: true, breaches: [] }
     : enforce(ledger, stops, game.enforcement);
   const isWarned = "code" in opening && game.enforcement === "warn";
   return moved(situation, declaration, isWarned ? warned(outcome, opening, body.place) : outcome);
+}
+
+/** Where a body comes to rest on a board like this one. */
+export function stopsFor(situation: Situation, declaration: Declaration, ledger: Ledger): Stops {
+  return situation.table.board.ground.grid.kind === "plane"
+    ? stopsInPlane(situation, declaration, ledger)
+    : stopsOnGrid(ledger, attemptOf(situation, declaration), declaration);
 }
 
 /** The outcome of a move that is made although there is no action left for it. */

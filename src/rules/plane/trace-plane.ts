@@ -6,6 +6,7 @@ import { squares } from "../tally.ts";
 import { endOf, GROUNDED, type Leg, type Step, type Trace, type Waypoint } from "../step.ts";
 import { cutsOf } from "./cuts.ts";
 import { eventsOf, heldAt, type LegEvents } from "./leg-events.ts";
+import { legKey, legsOn } from "./leg-memo.ts";
 import type { Landmarks, Stretch } from "./stretch.ts";
 
 /**
@@ -20,6 +21,7 @@ export function traceInPlane(
   marks: Landmarks,
 ): Trace {
   const steps: Step[] = [];
+  const traced = legsOn(board, body, marks);
   let { mode } = before;
   let from = body.place;
   for (const [index, waypoint] of path.entries()) {
@@ -29,7 +31,9 @@ export function traceInPlane(
     const isOnFoot = isBorne && ON_FOOT.has(mode);
     const isLast = index === path.length - 1;
     const way: Way = { board, body, marks, mode, isBorne, isOnFoot, isLast, index, from, to };
-    for (const step of legSteps(way, steps.at(-1)?.stretch)) {
+    const last = steps.at(-1)?.stretch;
+    const key = legKey(from, to, mode, isBorne, isLast, index);
+    for (const step of traced(key, last, () => legSteps(way, last))) {
       steps.push(step);
       if (step.stretch?.leavesBoard === true) return { steps, isWhole: false };
     }

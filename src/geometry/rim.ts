@@ -39,7 +39,8 @@ export function rimOf(ring: readonly Point[], holes: readonly (readonly Point[])
   );
 }
 
-function sidesOf(ring: readonly Point[]): Segment[] {
+/** The sides of a closed outline, those without length left out. */
+export function sidesOf(ring: readonly Point[]): Segment[] {
   return ring
     .map((b, at) => ({ a: ring.at(at - 1) ?? b, b }))
     .filter(({ a, b }) => a.x !== b.x || a.y !== b.y);

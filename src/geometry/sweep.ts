@@ -27,26 +27,42 @@ export function nearSpan(
   return through({ ...sum, radius: sum.radius + within }, from, to, there);
 }
 
-/** When such a base lies over a line, a wall's or another's: touching it and sliding along it is free. */
-export function wallSpan(moving: Base, from: Point, to: Point, { a, b }: Segment): Span | undefined {
-  if (moving.shape === "round") return discSpan(moving.radius, from, to, a, b);
+/** When such a base is so near to a line, a wall's or another's, or lies over it: touching and sliding along are free. */
+export function wallSpan(
+  moving: Base,
+  from: Point,
+  to: Point,
+  { a, b }: Segment,
+  within = 0,
+): Span | undefined {
+  if (moving.shape === "round") return discSpan(moving.radius + within, from, to, a, b);
   const half = { x: (b.x - a.x) / 2, y: (b.y - a.y) / 2 };
-  return through(sumOf(moving, { half }), from, to, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+  const sum = sumOf(moving, { half });
+  const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  return through({ ...sum, radius: sum.radius + within }, from, to, middle);
 }
 
 /**
  * The stretches, in order, in which any part of a base that goes straight `from` … `to` lies over shapes that add to each
- * other or cut holes into those before them. A base that lies in a hole or only touches a shape isn't over it. Exact as
- * the spans above; where a hole cuts into an ellipse or is one, to 0.01 px of the outline.
+ * other or cut holes into those before them, or is nearer to them than `within`. A base that lies in a hole or only
+ * touches a shape isn't over it. Exact as the spans above; where a hole cuts into an ellipse or is one, to 0.01 px of the
+ * outline.
  */
-export function overlapSpans(moving: Base, from: Point, to: Point, patches: readonly Patch[]): Span[] {
-  return merged(areasOf(patches).flatMap((area) => areaSpans(moving, from, to, area)));
+export function overlapSpans(
+  moving: Base,
+  from: Point,
+  to: Point,
+  patches: readonly Patch[],
+  within = 0,
+): Span[] {
+  return merged(areasOf(patches).flatMap((area) => areaSpans(moving, from, to, area, within)));
 }
 
 /** Over one area: whenever its rim lies under the base, and else while the centre is inside it. */
-function areaSpans(moving: Base, from: Point, to: Point, area: Area): Span[] {
-  if (area.base) return [nearSpan(moving, from, to, area.base, area.centre, 0) ?? []].flat();
-  const reach = extent(moving);
+function areaSpans(moving: Base, from: Point, to: Point, area: Area, within: number): Span[] {
+  if (area.base) return [nearSpan(moving, from, to, area.base, area.centre, within) ?? []].flat();
+  const half = extent(moving);
+  const reach = { x: half.x + within, y: half.y + within };
   const swept = segmentBox({ a: from, b: to });
   const near = area.rim({
     minX: swept.minX - reach.x,
@@ -54,7 +70,7 @@ function areaSpans(moving: Base, from: Point, to: Point, area: Area): Span[] {
     maxX: swept.maxX + reach.x,
     maxY: swept.maxY + reach.y,
   });
-  const spans = merged(near.flatMap((side) => wallSpan(moving, from, to, side) ?? []));
+  const spans = merged(near.flatMap((side) => wallSpan(moving, from, to, side, within) ?? []));
   const inside = between(spans).filter(({ enter, leave }) => {
     const share = (enter + leave) / 2;
     return area.holds({ x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) });
@@ -63,7 +79,7 @@ function areaSpans(moving: Base, from: Point, to: Point, area: Area): Span[] {
 }
 
 /** Overlapping and adjoining stretches as one, in order. */
-function merged(spans: readonly Span[]): Span[] {
+export function merged(spans: readonly Span[]): Span[] {
   const joined: Span[] = [];
   for (const span of spans.toSorted((a, b) => a.enter - b.enter)) {
     const last = joined.at(-1);

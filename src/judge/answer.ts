@@ -3,7 +3,7 @@ import type { Awaits } from "../rules/chance.ts";
 import type { Game } from "../rules/situation.ts";
 import type { Ruling, Table } from "../rules/ruling.ts";
 import { sum, type Tally, valueOf } from "../rules/tally.ts";
-import { accountAtRest, spentIn, type Turn } from "../rules/turn.ts";
+import { accountAtRest, spentIn, timesUsed, type Turn } from "../rules/turn.ts";
 import { type Breach, isPriced, type Ledger, type PricedStep } from "../rules/ledger.ts";
 import { limitOf } from "../rules/declaration.ts";
 
@@ -36,14 +36,19 @@ export function answerOf(ruling: Ruling, table: Table, game: Game, dice: number)
   };
 }
 
-/** What a token is and where, at the end of a script. `source` is its actor: what no rule changes is passed on. */
-export function tokenOf(body: Body, resources: unknown, held: unknown, removed: boolean): Answer {
+/** What a token is and where, at the end of a script; of a resource that lasts a turn, what is left of it. */
+export function tokenOf(body: Body, turn: Turn, removed: boolean): Answer {
+  const resources = Object.entries(body.resources ?? {}).map(([name, { value, max }]) => {
+    const left = value - timesUsed(turn, name);
+    return [name, max === undefined ? { value: left } : { value: left, max }] as const;
+  });
   return {
     ...point(body.place),
     rotation: body.rotation,
     statuses: body.statuses.map(({ id }) => id),
-    resources: resources ?? {},
-    held: held ?? [],
+    resources: Object.fromEntries(resources),
+    held: (body.held ?? []).map((thing) => (thing.hand === undefined ? thing.item : thing)),
+    ...(body.models ? { models: body.models } : {}),
     removed,
   };
 }

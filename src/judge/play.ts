@@ -1,9 +1,7 @@
 import type { Body } from "../rules/body.ts";
 import { declare } from "../rules/declare.ts";
 import { apply, type Table } from "../rules/ruling.ts";
-import { actorOf } from "../scene/read-body.ts";
 import { readTable, type Setup } from "../scene/read-table.ts";
-import { sourceOf, sourcesOf, textOf } from "../scene/reading.ts";
 import { noteSaying } from "../view/note-saying.ts";
 import { rulingSayings } from "../view/ruling-sayings.ts";
 import type { Saying } from "../view/words.ts";
@@ -38,7 +36,7 @@ export function play(file: Case): Played | Saying {
   return {
     answers,
     sayings,
-    tokens: tokensOf(table, file),
+    tokens: tokensOf(table),
     notes: setup.notes.map((note) => noteSaying(note, square)),
   };
 }
@@ -49,9 +47,12 @@ function wrongFace(at: number): Saying {
   return { key: "SUREFOOT.Case.wrongType", data };
 }
 
-/** A line that no token says (a new round) is said by nobody in particular; who was taken off says nothing. */
-function speaker({ board }: Setup["table"], id: string): Body | undefined {
-  return id === "" ? board.bodies[0] : board.bodies.find((body) => body.id === id);
+/** A line that no token says (a new round) is said by nobody in particular; who was taken off says nothing but “undo”. */
+function speaker({ board, removed }: Setup["table"], { token: id, ...line }: ScriptLine): Body | undefined {
+  if (id === "") return board.bodies[0] ?? removed[0];
+  const isUndo = line.kind === "do" && line.line.do === "undo";
+  const body = board.bodies.find((one) => one.id === id);
+  return isUndo ? (body ?? removed.find((one) => one.id === id)) : body;
 }
 
 const NOBODY = {
@@ -65,12 +66,13 @@ function playLine(
   { game }: Case,
   units: string,
 ): { table: Table; answer: Answer; sayings: readonly Saying[]; hasWrongFace?: boolean } {
-  const body = speaker(table, line.token);
+  const body = speaker(table, line);
   if (!body) return { table, ...NOBODY };
   if (line.kind === "ask") return { table, ...reply(line, table, body, game, units) };
   const ruling = declare(table, body, line.line, game);
   const after = apply(table, ruling);
-  const nameOf = (id: string) => table.board.bodies.find((other) => other.id === id)?.name ?? id;
+  const known = [...table.board.bodies, ...table.removed];
+  const nameOf = (id: string) => known.find((other) => other.id === id)?.name ?? id;
   const turn = table.turns.get(body.id) ?? [];
   const { side } = table.board.ground;
   return {
@@ -81,12 +83,10 @@ function playLine(
   };
 }
 
-function tokensOf({ board, removed }: Table, { scene, actors }: Case): Record<string, Answer> {
-  const tokens = sourcesOf(scene["tokens"]);
-  const entries = [...board.bodies, ...removed].map((body) => {
-    const token = tokens.find((source) => textOf(source["_id"]) === body.id) ?? {};
-    const system = sourceOf(actorOf(token, actors)?.["system"]);
-    return [body.id, tokenOf(body, system["resources"], system["held"], removed.includes(body))];
-  });
+function tokensOf({ board, removed, turns }: Table): Record<string, Answer> {
+  const entries = [...board.bodies, ...removed].map((body) => [
+    body.id,
+    tokenOf(body, turns.get(body.id) ?? [], removed.includes(body)),
+  ]);
   return Object.fromEntries(entries) as Record<string, Answer>;
 }

@@ -44,6 +44,34 @@ export interface Status {
   readonly level?: number;
 }
 
+/** Something that a body spends or loses; `max` is left out where there is none. */
+export interface Resource {
+  readonly value: number;
+  readonly max?: number | undefined;
+}
+
+/** Something in a hand: the id of a token that was picked up, or a name. */
+export interface Held {
+  readonly item: string;
+  readonly hand?: "left" | "right" | undefined;
+}
+
+/** The models of a ranked unit: how many at the start and now, the health of each, and how they are drawn up. */
+export interface Models {
+  readonly start: number;
+  readonly now: number;
+  readonly perModel: number;
+  readonly ranks: number;
+  readonly files: number;
+}
+
+/** What befell a unit in this phase: its health at the start of it, what of that it lost unengaged, a panic test passed. */
+export interface PhaseLog {
+  readonly health: number;
+  readonly lost: number;
+  readonly hasPassed: boolean;
+}
+
 /** What an actor brings to any token of it. */
 export interface Profile {
   readonly kind: "creature" | "unit" | "object";
@@ -56,6 +84,12 @@ export interface Profile {
   readonly attributes: Readonly<Record<string, number>>;
   /** What a thing is made of, "" where that isn't said. */
   readonly material?: string | undefined;
+  /** What it spends and loses, by name: fatigue, health, actions. */
+  readonly resources?: Readonly<Record<string, Resource>> | undefined;
+  /** What it has in its hands, and how many hands it has. */
+  readonly held?: readonly Held[] | undefined;
+  readonly hands?: number | undefined;
+  readonly models?: Models | undefined;
   /** How far it strikes, in board units; undefined: as far as its ruleset says. */
   readonly reach: number | undefined;
 }
@@ -72,6 +106,8 @@ export interface Body extends Profile, BoxSize {
   readonly side: number;
   /** A hidden body stands in nobody's way: else its refusals would give it away. */
   readonly isHidden: boolean;
+  /** Left out where nothing has befallen it in this phase. */
+  readonly phase?: PhaseLog | undefined;
 }
 
 /** Where a body is: the corner of its box in pixels, the space under that corner, and its height above the ground. */

@@ -1,7 +1,19 @@
 import type { Place } from "./body.ts";
 
 /** The tests of the games, in the words of scenario.md. */
-export type TestId = "acrobatics" | "athletics" | "fall" | "jump" | "climb" | "swim";
+export type TestId =
+  | "acrobatics"
+  | "athletics"
+  | "fall"
+  | "jump"
+  | "climb"
+  | "swim"
+  | "panic"
+  | "discipline"
+  | "flee"
+  | "lot"
+  | "direction"
+  | "dangerous";
 
 /** Something that the rules leave to dice. */
 export interface Test {
@@ -18,6 +30,10 @@ export interface Test {
   readonly keep?: ((faces: readonly number[]) => readonly number[]) | undefined;
   /** Whether kept faces and their total succeed, and which tier they reach; left out: what the target says. */
   readonly judge?: ((kept: readonly number[], total: number) => Verdict) | undefined;
+  /** What the kept faces come to, where that isn't their sum. */
+  readonly count?: ((kept: readonly number[]) => number) | undefined;
+  /** The share of rolls that succeed, where the target doesn’t tell it. */
+  readonly chance?: number | undefined;
   /** What comes of a total. */
   readonly outcome: (roll: Roll) => Fate;
 }
@@ -41,13 +57,25 @@ export interface Roll {
 
 /** Something that befalls a body, in the words of scenario.md. */
 export interface Effect {
-  readonly type: "prone" | "stand" | "fall" | "slam" | "damage" | "status" | "squeezed" | "removed";
+  readonly type:
+    | "prone"
+    | "stand"
+    | "fall"
+    | "slam"
+    | "damage"
+    | "status"
+    | "squeezed"
+    | "removed"
+    | "flee"
+    | "panic-test";
   readonly token: string;
   /** Who did it, where a status remembers that. */
   readonly by?: string | undefined;
   readonly distance?: number;
   readonly damage?: number;
   readonly status?: string;
+  /** Which of several causes it has. */
+  readonly cause?: string;
 }
 
 /**
@@ -71,6 +99,8 @@ export interface Awaits {
   readonly sides: number;
   readonly bonus: number;
   readonly target: number | null;
+  /** The share of rolls that succeed, where the target doesn’t tell it. */
+  readonly chance?: number | undefined;
   readonly given: number;
   readonly at: Place;
 }
@@ -110,22 +140,36 @@ export function rollAll(tests: readonly Test[], dice: Dice, at: Place): Rolled {
   return { rolls, effects, ends, isFailed: rolls.some(({ success }) => !success), awaits: undefined };
 }
 
-/** The share of rolls that succeed with one die; undefined for a test that can't fail. */
-export function chanceOf({ pool, sides, bonus, target }: Omit<Awaits, "at">): number | undefined {
+/** The share of rolls that succeed; undefined for a test that can't fail, and where it isn't known. */
+export function chanceOf({ pool, sides, bonus, target, chance }: Omit<Awaits, "at">): number | undefined {
+  if (chance !== undefined) return chance;
   if (target === null || pool !== 1) return undefined;
   return Math.min(1, Math.max(0, (sides - (target - bonus) + 1) / sides));
 }
 
-function rolled({ id, token, pool, sides, bonus, target, keep, judge }: Test, dice: Dice): Roll {
+function rolled({ id, token, pool, sides, bonus, target, keep, judge, count }: Test, dice: Dice): Roll {
   const faces = dice.faces.slice(dice.used, dice.used + pool);
   dice.used += pool;
   const kept = keep?.(faces) ?? faces;
-  const total = kept.reduce((sum, face) => sum + face, bonus);
+  const total = count?.(kept) ?? kept.reduce((sum, face) => sum + face, bonus);
   const { success, tier } = judge?.(kept, total) ?? { success: target === undefined || total >= target };
   const roll = { test: id, token, dice: faces, kept, sides, total, target: target ?? null, success };
   return tier === undefined ? roll : { ...roll, tier };
 }
 
-function awaiting({ id, rule, token, pool, sides, bonus, target }: Test, dice: Dice, at: Place): Awaits {
-  return { test: id, rule, token, pool, sides, bonus, target: target ?? null, given: dice.used, at };
+function awaiting(test: Test, dice: Dice, at: Place): Awaits {
+  const { id, rule, token, pool, sides, bonus, target, chance } = test;
+  const known = chance === undefined ? {} : { chance };
+  return {
+    test: id,
+    rule,
+    token,
+    pool,
+    sides,
+    bonus,
+    target: target ?? null,
+    ...known,
+    given: dice.used,
+    at,
+  };
 }

@@ -20,6 +20,7 @@ export interface Wall extends Segment, Band {
 export const TERRAIN_KINDS = [
   "difficult",
   "damaging",
+  "dangerous",
   "impassable",
   "object",
   "low",
@@ -44,6 +45,8 @@ export interface Terrain extends Band {
   readonly damage?: number | undefined;
   /** Of an object: what it is made of. */
   readonly material?: string | undefined;
+  /** Of dangerous ground: how dangerous it is, where it says so. */
+  readonly level?: number | undefined;
 }
 
 export interface Region {

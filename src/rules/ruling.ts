@@ -17,6 +17,8 @@ export interface Table {
   readonly told: ReadonlySet<string>;
   /** The bodies that were taken off, as they last were. */
   readonly removed: readonly Body[];
+  /** The ids of all bodies in the order of the scene, for who is put back. */
+  readonly order?: readonly string[] | undefined;
 }
 
 /** Something that a ruling changes on the table. */
@@ -30,7 +32,10 @@ export type Change =
 
 export type Notice = (StepNotice & { readonly at: Body["place"] }) | { readonly type: "no-profile" };
 
-export type Result = "done" | "stopped" | "failed" | "waiting" | "refused";
+/** One thing that happened. */
+export type Happening = { readonly notice: Notice } | { readonly roll: Roll } | { readonly effect: Effect };
+
+export type Result = "done" | "stopped" | "failed" | "removed" | "waiting" | "refused";
 
 /** What one declaration came to. Everything that tells of it, pays for it or takes it back is made of this. */
 export interface Ruling {
@@ -51,6 +56,8 @@ export interface Ruling {
   readonly notices: readonly Notice[];
   readonly rolls: readonly Roll[];
   readonly effects: readonly Effect[];
+  /** All of these in the order in which they happened, where that is more than one body's doing. */
+  readonly story?: readonly Happening[] | undefined;
   readonly awaits?: Awaits | undefined;
   readonly changes: readonly Change[];
 }
@@ -106,9 +113,11 @@ function changed(table: Table, change: Change): Table {
   }
 }
 
-/** The table with a body as it now is; one that was taken off is put back. */
+/** The table with a body as it now is; one that was taken off is put back in its place among the others. */
 function withMoved(table: Table, body: Body): Table {
   const removed = table.removed.filter(({ id }) => id !== body.id);
   if (removed.length === table.removed.length) return { ...table, board: withBody(table.board, body) };
-  return { ...table, board: boardOf(table.board.ground, [...table.board.bodies, body]), removed };
+  const order = table.order ?? [];
+  const bodies = [...table.board.bodies, body].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+  return { ...table, board: boardOf(table.board.ground, bodies), removed };
 }

@@ -45,6 +45,9 @@ export type BreachCode =
   | "not-visible"
   | "out-of-range"
   | "bad-data"
+  | "blocked-by-ally"
+  | "ends-in-zone"
+  | "fleeing"
   | "roll-first";
 
 /** A rule that forbids, and who stands in the way. */
@@ -66,7 +69,7 @@ export interface Stop {
 }
 
 /** What makes a step dearer than it is long. */
-export type Reason = "difficult" | "creature" | "climb" | "swim" | "crawl" | "drag";
+export type Reason = "difficult" | "creature" | "climb" | "swim" | "crawl" | "drag" | "sideways";
 
 /** What a step comes to while the stages look at it: how many times its length it costs, or why it can't be made. */
 export interface Toll {
@@ -92,9 +95,11 @@ export interface Toll {
 
 /** Something that a step gives somebody the chance to do; the step itself breaks no rule by it. */
 export interface StepNotice {
-  readonly type: "opportunity-attack" | "damaging-terrain";
-  /** Who gets the chance; left out where nobody does. */
+  readonly type: "opportunity-attack" | "damaging-terrain" | "no-discipline" | "no-panic-test";
+  /** Who gets the chance, or whom it is about; left out where nobody does. */
   readonly by?: string | undefined;
+  /** Which of several causes it has. */
+  readonly cause?: string | undefined;
 }
 
 /** Who moves, over what, under which settings, and what it did so far in its turn. */

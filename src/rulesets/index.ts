@@ -1,6 +1,11 @@
 import type { Ruleset } from "../rules/declaration.ts";
 import { drawSteel } from "./draw-steel/draw-steel.ts";
+import { ninthAge } from "./ninth-age/ninth-age.ts";
 import { srd } from "./srd/srd.ts";
 
 /** The games that can be played, by id. */
-export const RULESETS: Readonly<Record<string, Ruleset>> = { [srd.id]: srd, [drawSteel.id]: drawSteel };
+export const RULESETS: Readonly<Record<string, Ruleset>> = {
+  [srd.id]: srd,
+  [drawSteel.id]: drawSteel,
+  [ninthAge.id]: ninthAge,
+};

@@ -1,7 +1,9 @@
 import {
   type Body,
+  type Held,
   placeAt,
   type Profile,
+  type Resource,
   SPEED_MODES,
   type Speed,
   type Speeds,
@@ -20,6 +22,7 @@ import {
   isSource,
 } from "./reading.ts";
 import { readBase } from "./read-base.ts";
+import { readModels } from "./read-models.ts";
 import type { Land } from "./read-ground.ts";
 import { conversion, millimetresOfSquare, type Unit, unitOf } from "./units.ts";
 
@@ -80,6 +83,10 @@ export function readProfile(actor: Source | undefined, unit: Unit | undefined, r
     speeds: isSource(movement) ? readSpeeds(movement, unit, ruleset) : undefined,
     attributes: readNumbers(sourceOf(system["attributes"])),
     material: textOf(system["material"]),
+    resources: readResources(sourceOf(system["resources"])),
+    held: readHeld(system["held"]),
+    hands: numberOf(system["hands"], undefined),
+    models: isSource(system["models"]) ? readModels(system["models"]) : undefined,
     reach: numberOf(system["reach"], undefined),
   };
 }
@@ -111,6 +118,28 @@ const MOST_LEVELS = 20;
 function readSide(source: unknown): number {
   return Math.min(100, Math.max(0.1, numberOf(source, 1)));
 }
+
+function readResources(source: Source): Record<string, Resource> {
+  const entries = Object.keys(source).flatMap((key) => {
+    const value = numberOf(sourceOf(source[key])["value"], undefined);
+    const max = numberOf(sourceOf(source[key])["max"], undefined);
+    return value === undefined ? [] : [[key, max === undefined ? { value } : { value, max }] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Names, or things with the hand that they are in. */
+function readHeld(source: unknown): Held[] {
+  if (!Array.isArray(source)) return [];
+  return source.flatMap((thing: unknown): Held[] => {
+    if (typeof thing === "string") return thing === "" ? [] : [{ item: thing }];
+    const item = textOf(sourceOf(thing)["item"]);
+    const hand = HANDS.find((name) => name === sourceOf(thing)["hand"]);
+    return item === "" ? [] : [hand ? { item, hand } : { item }];
+  });
+}
+
+const HANDS = ["left", "right"] as const;
 
 const KINDS = ["creature", "unit", "object"] as const;
 

@@ -51,6 +51,7 @@ function readTerrain(behaviour: Source, region: string, band: Band): Terrain | u
     size: textOf(system["size"]),
     damage: numberOf(system["damage"], undefined),
     material: textOf(system["material"]),
+    level: numberOf(system["level"], undefined),
   };
 }
 

@@ -30,6 +30,7 @@ export function readTable(
     open: "anyone",
     told: new Set(),
     removed: [],
+    order: bodies.map(({ id }) => id),
   };
   return { table, land, notes };
 }

@@ -42,6 +42,9 @@ const SENTENCES: Readonly<Record<BreachCode, TextKey>> = {
   "not-visible": "SUREFOOT.Breach.notVisible",
   "out-of-range": "SUREFOOT.Breach.outOfRange",
   "bad-data": "SUREFOOT.Breach.nobodyForces",
+  "blocked-by-ally": "SUREFOOT.Breach.blockedByAlly",
+  "ends-in-zone": "SUREFOOT.Breach.endsInZone",
+  fleeing: "SUREFOOT.Breach.fleeing",
   "roll-first": "SUREFOOT.Breach.rollFirst",
 };
 
@@ -53,6 +56,7 @@ function sentenceOf({ code, rule = "", cause, dragged }: Breach, declaration: st
   if (dragged !== undefined) return "SUREFOOT.Breach.dragged";
   if (code === "speed-zero" && cause !== undefined) return "SUREFOOT.Breach.speedTaken";
   if (code === "bad-path" && cause !== undefined) return "SUREFOOT.Breach.unmeasured";
+  if (code === "ends-in-zone" && cause !== undefined) return "SUREFOOT.Breach.endsNearGround";
   if (code === "unknown-declaration" && TELEPORTS.has(declaration)) return "SUREFOOT.Breach.teleport";
   return BY_RULE[`${code} ${rule}`] ?? SENTENCES[code];
 }
@@ -64,6 +68,7 @@ const BY_RULE: Readonly<Record<string, TextKey>> = {
   "impassable E36": "SUREFOOT.Breach.chargeOverRough",
   "vertical E26": "SUREFOOT.Breach.digging",
   "blocked-by-object E10": "SUREFOOT.Breach.blockedByThing",
+  "over-budget D21": "SUREFOOT.Breach.tooFarForUnit",
 };
 
 /** What a sentence about a move has to know besides the move. */

@@ -1,7 +1,8 @@
 import type { Body } from "../rules/body.ts";
 import type { Awaits, Effect, Roll, TestId } from "../rules/chance.ts";
-import type { Notice, Ruling } from "../rules/ruling.ts";
+import type { Happening, Notice, Ruling } from "../rules/ruling.ts";
 import type { Telling } from "./breach-saying.ts";
+import { effectSaying } from "./effect-sayings.ts";
 import type { Saying, TextKey } from "./words.ts";
 
 const TESTS: Readonly<Record<TestId, TextKey>> = {
@@ -11,6 +12,12 @@ const TESTS: Readonly<Record<TestId, TextKey>> = {
   jump: "SUREFOOT.Test.jump",
   climb: "SUREFOOT.Test.climb",
   swim: "SUREFOOT.Test.swim",
+  panic: "SUREFOOT.Test.panic",
+  discipline: "SUREFOOT.Test.discipline",
+  flee: "SUREFOOT.Test.flee",
+  lot: "SUREFOOT.Test.lot",
+  direction: "SUREFOOT.Test.direction",
+  dangerous: "SUREFOOT.Test.dangerous",
 };
 
 /** The name of a test. */
@@ -20,12 +27,27 @@ export function testKey(test: TestId): TextKey {
 
 /** What happened in a ruling besides the move: chances that others had, rolls, what befell whom, a roll that is waited for. */
 export function eventSayings(ruling: Ruling, body: Body, telling: Telling): Saying[] {
+  const story: readonly Happening[] = ruling.story ?? [
+    ...ruling.notices.map((notice) => ({ notice })),
+    ...ruling.rolls.map((roll) => ({ roll })),
+    ...ruling.effects.map((effect) => ({ effect })),
+  ];
   return [
-    ...ruling.notices.map((notice) => noticeSaying(notice, body, telling)),
-    ...ruling.rolls.flatMap((roll) => rollSaying(roll, telling)),
-    ...ruling.effects.filter(isNews(ruling)).flatMap((effect) => effectSaying(effect, telling)),
+    ...story.flatMap((happening) => sayingsOf(happening, ruling, body, telling)),
     ...(ruling.awaits ? [awaitsSaying(ruling.awaits, telling)] : []),
   ];
+}
+
+function sayingsOf(happening: Happening, ruling: Ruling, body: Body, telling: Telling): Saying[] {
+  if ("notice" in happening) return [noticeSaying(happening.notice, body, telling)];
+  if ("roll" in happening) return rollSaying(happening.roll, telling);
+  return isNews(happening.effect, ruling) ? effectSaying(happening.effect, telling) : [];
+}
+
+/** What a line itself says that it does isn't told again. */
+function isNews({ type, token, cause }: Effect, ruling: Ruling): boolean {
+  const isOwn = token === ruling.token && cause === undefined;
+  return !(ruling.declaration === "destroy" && type === "removed" && isOwn);
 }
 
 /** What a step gives somebody the chance to do, or what of a profile can't be read. */
@@ -34,21 +56,42 @@ export function noticeSaying(notice: Notice, body: Body, { nameOf }: Telling): S
   if (notice.type === "damaging-terrain") {
     return { key: "SUREFOOT.Notice.damagingTerrain", data: { token: body.name } };
   }
+  if (notice.type === "no-discipline") {
+    return { key: "SUREFOOT.Notice.noDiscipline", data: { token: nameOf(notice.by ?? body.id) } };
+  }
+  if (notice.type === "no-panic-test") {
+    const key = EXEMPTIONS[notice.cause ?? ""] ?? "SUREFOOT.Notice.noPanicPassed";
+    return { key, data: { token: body.name } };
+  }
   return {
     key: "SUREFOOT.Notice.opportunityAttack",
     data: { token: body.name, by: nameOf(notice.by ?? "") },
   };
 }
 
-/** A roll that is compared with a number; one that only adds up is told by what it does. */
-function rollSaying({ test, token, total, target, success, tier }: Roll, { nameOf }: Telling): Saying[] {
-  if (tier !== undefined) {
-    const data = { token: nameOf(token), test: { key: testKey(test) }, total, tier };
-    return [{ key: "SUREFOOT.Roll.tier", data }];
-  }
+/** Why somebody takes no panic test. */
+const EXEMPTIONS: Readonly<Record<string, TextKey>> = {
+  engaged: "SUREFOOT.Notice.noPanicEngaged",
+  fleeing: "SUREFOOT.Notice.noPanicFleeing",
+};
+
+/** The tests that succeed with no more than their target, those of which each die is looked at, and those told by their total. */
+const AT_MOST: ReadonlySet<TestId> = new Set(["panic", "discipline"]);
+const EACH_DIE: ReadonlySet<TestId> = new Set(["dangerous"]);
+const TOTALS: ReadonlySet<TestId> = new Set(["flee", "lot", "direction"]);
+
+/** A roll that is compared with a number; one that only adds up is mostly told by what it does. */
+function rollSaying(roll: Roll, { nameOf }: Telling): Saying[] {
+  const { test, token, dice, total, target, success } = roll;
+  const told = { token: nameOf(token), test: { key: testKey(test) }, total };
+  if (roll.tier !== undefined) return [{ key: "SUREFOOT.Roll.tier", data: { ...told, tier: roll.tier } }];
+  if (TOTALS.has(test)) return [{ key: "SUREFOOT.Roll.total", data: told }];
   if (target === null) return [];
+  if (EACH_DIE.has(test)) {
+    return [{ key: "SUREFOOT.Roll.hits", data: { ...told, target, dice: dice.length } }];
+  }
   const key = success ? "SUREFOOT.Roll.success" : "SUREFOOT.Roll.failure";
-  return [{ key, data: { token: nameOf(token), test: { key: testKey(test) }, total, target } }];
+  return [{ key, data: { ...told, target } }];
 }
 
 /** What a rolled test came to, for whoever reads its card: compared with its target, or added up. */
@@ -60,32 +103,9 @@ export function rollSayingOf(
   const total = faces.reduce((sum, face) => sum + face, bonus);
   const data = { token, test: { key: testKey(test) }, total };
   if (target === null) return { key: "SUREFOOT.Roll.sum", data };
-  const key = total >= target ? "SUREFOOT.Roll.success" : "SUREFOOT.Roll.failure";
+  const isPassed = AT_MOST.has(test) ? total <= target : total >= target;
+  const key = isPassed ? "SUREFOOT.Roll.success" : "SUREFOOT.Roll.failure";
   return { key, data: { ...data, target } };
-}
-
-/** What a line itself says that it does isn't told again. */
-function isNews({ declaration }: Ruling): (effect: Effect) => boolean {
-  const told: Readonly<Record<string, Effect["type"]>> = { damage: "damage", destroy: "removed" };
-  return ({ type }) => told[declaration] !== type;
-}
-
-/** What befalls somebody in one sentence. */
-const PLAIN: Readonly<Partial<Record<Effect["type"], TextKey>>> = {
-  prone: "SUREFOOT.Effect.prone",
-  slam: "SUREFOOT.Effect.slam",
-  damage: "SUREFOOT.Effect.damage",
-  removed: "SUREFOOT.Effect.broken",
-  squeezed: "SUREFOOT.Effect.squeezed",
-};
-
-function effectSaying({ type, token, distance, damage }: Effect, { nameOf, units }: Telling): Saying[] {
-  const name = nameOf(token);
-  const plain = PLAIN[type];
-  if (plain) return [{ key: plain, data: { token: name, damage: damage ?? 0 } }];
-  if (type !== "fall") return [];
-  const data = { token: name, distance: { amount: distance ?? 0, units }, damage: damage ?? 0 };
-  return [{ key: damage ? "SUREFOOT.Effect.fall" : "SUREFOOT.Effect.fallUnhurt", data }];
 }
 
 /** Which roll a move waits for. */
@@ -94,9 +114,10 @@ export function awaitsSaying(
   { nameOf }: Telling,
 ): Saying {
   const data = { token: nameOf(token), test: { key: testKey(test) }, dice: dieText(pool, sides, bonus) };
-  return target === null
-    ? { key: "SUREFOOT.Roll.awaitsSum", data }
-    : { key: "SUREFOOT.Roll.awaits", data: { ...data, target } };
+  if (target === null) return { key: "SUREFOOT.Roll.awaitsSum", data };
+  if (AT_MOST.has(test)) return { key: "SUREFOOT.Roll.awaitsAtMost", data: { ...data, target } };
+  if (EACH_DIE.has(test)) return { key: "SUREFOOT.Roll.awaitsHits", data: { ...data, target } };
+  return { key: "SUREFOOT.Roll.awaits", data: { ...data, target } };
 }
 
 function dieText(pool: number, sides: number, bonus: number): string {

@@ -12,6 +12,7 @@ const idsOf = (letter: string, rules: number, examples: number) => [
 const ids: Readonly<Record<string, readonly string[]>> = {
   "srd-5.2.1": idsOf("B", 40, 20),
   "draw-steel": idsOf("E", 39, 23),
+  "ninth-age": idsOf("D", 24, 20),
 };
 const goldens = textsUnder(["test/scenarios"], /\.json$/).map(
   ({ path, text }): Golden => ({ path, scenario: JSON.parse(text) as Golden["scenario"] }),

@@ -29,6 +29,7 @@ const twins: ReadonlySet<string> = new Set([
   "Surefoot",
   "D&D SRD 5.2.1",
   "Draw Steel",
+  "The 9th Age",
   "{number} ft",
   "{number} cm",
   "Traits",

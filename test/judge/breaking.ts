@@ -64,6 +64,24 @@ const FORCED = {
   "bad-data": steel([on("push", "foe", { path: way(400), distance: 1 })]),
 } satisfies Partial<Record<Broken, Json>>;
 
+/** A table of The 9th Age: a friend or foe 2 inches from the hero, and where the hero goes. */
+const ranks = (disposition: number, x: number, statuses: string[] = []): Json => ({
+  ruleset: "ninth-age",
+  scene: {
+    grid: { type: 0, size: 100, distance: 1, units: "in" },
+    tokens: [HERO, { ...FOE, x: 300, disposition }],
+  },
+  actor: { type: "unit", statuses, system: { movement: { walk: 9 } } },
+  script: [step(x)],
+});
+
+/** What only The 9th Age forbids. */
+const RANKED = {
+  "blocked-by-ally": ranks(1, 600),
+  "ends-in-zone": ranks(-1, 150),
+  fleeing: ranks(-1, 50, ["fleeing"]),
+} satisfies Partial<Record<Broken, Json>>;
+
 /** One file for each of them; its last line breaks it. */
 export const BREAKING: Record<Broken, Json> = {
   "over-budget": { script: [step(), step(800)] },
@@ -107,5 +125,6 @@ export const BREAKING: Record<Broken, Json> = {
     script: [step(200, 0, { action: "jump" })],
   },
   ...FORCED,
+  ...RANKED,
   "bad-path": { script: [{ ...step(), path: Array.from({ length: 501 }, () => ({ x: 100, y: 0 })) }] },
 };

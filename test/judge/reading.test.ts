@@ -19,7 +19,7 @@ describe("a text that is no scenario", () => {
 describe("a ruleset that nobody knows", () => {
   test.each([undefined, null, "", "srd", "constructor", "__proto__", 5, ["srd-5.2.1"]])("%j", (ruleset) => {
     expect(refused({ ruleset })).toMatch(
-      /^ruleset: there is no ruleset “.*” here; there are: srd-5\.2\.1, draw-steel\.$/,
+      /^ruleset: there is no ruleset “.*” here; there are: srd-5\.2\.1, draw-steel, ninth-age\.$/,
     );
   });
 });

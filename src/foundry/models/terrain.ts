@@ -7,6 +7,7 @@ const { fields } = foundry.data;
 const KINDS: Readonly<Record<Terrain["kind"], string>> = {
   difficult: "SUREFOOT.Terrain.difficult",
   damaging: "SUREFOOT.Terrain.damaging",
+  dangerous: "SUREFOOT.Terrain.dangerous",
   impassable: "SUREFOOT.Terrain.impassable",
   object: "SUREFOOT.Terrain.object",
   low: "SUREFOOT.Terrain.low",
@@ -25,6 +26,7 @@ const terrainSchema = () => ({
   size: new LenientStringField(),
   damage: new LenientNumberField(),
   material: new LenientStringField(),
+  level: new LenientNumberField(),
 });
 
 /** The region behaviour `surefoot.terrain`: what the ground inside the region does to movement. */

@@ -1,0 +1,41 @@
+import type { Effect } from "../rules/chance.ts";
+import type { Telling } from "./breach-saying.ts";
+import type { Saying, TextKey } from "./words.ts";
+
+/** What befalls somebody in one sentence. */
+const PLAIN: Readonly<Partial<Record<Effect["type"], TextKey>>> = {
+  prone: "SUREFOOT.Effect.prone",
+  slam: "SUREFOOT.Effect.slam",
+  damage: "SUREFOOT.Effect.damage",
+  removed: "SUREFOOT.Effect.broken",
+  squeezed: "SUREFOOT.Effect.squeezed",
+  flee: "SUREFOOT.Effect.flee",
+  "panic-test": "SUREFOOT.Effect.panic",
+};
+
+/** What befalls somebody for one of several causes. */
+const BY_CAUSE: Readonly<Record<string, TextKey>> = {
+  "removed/edge": "SUREFOOT.Effect.offTable",
+  "removed/casualties": "SUREFOOT.Effect.casualty",
+  "status/shaken": "SUREFOOT.Effect.shaken",
+  "panic-test/destroyed": "SUREFOOT.Effect.panicDestroyed",
+  "panic-test/broken": "SUREFOOT.Effect.panicBroken",
+  "panic-test/crossed": "SUREFOOT.Effect.panicCrossed",
+  "panic-test/losses": "SUREFOOT.Effect.panicLosses",
+  "panic-test/attack": "SUREFOOT.Effect.panicLosses",
+};
+
+/** The causes that are told with who did it. */
+const FRIENDS: ReadonlySet<string> = new Set(["destroyed", "broken", "crossed"]);
+
+/** What an effect does to somebody, where that is worth a sentence. */
+export function effectSaying(effect: Effect, { nameOf, units }: Telling): Saying[] {
+  const { type, token, by, cause = "", damage = 0 } = effect;
+  const isNameless = by === undefined && FRIENDS.has(cause);
+  const distance = { amount: effect.distance ?? 0, units };
+  const key = (isNameless ? undefined : BY_CAUSE[`${type}/${cause}`]) ?? PLAIN[type];
+  const data = { token: nameOf(token), by: nameOf(by ?? ""), damage, distance };
+  if (key) return [{ key, data }];
+  if (type !== "fall") return [];
+  return [{ key: damage ? "SUREFOOT.Effect.fall" : "SUREFOOT.Effect.fallUnhurt", data }];
+}

@@ -1,11 +1,13 @@
 import {
   axesBetween,
+  type Cell,
   centreOf,
   type Space,
   type Spaces,
   spacesBetween,
   stepsBetween,
 } from "../geometry/grid.ts";
+import { hexCorner } from "../geometry/hex-footprint.ts";
 import { bodiesBeside, isOnBoard } from "./board.ts";
 import { type Body, middleOf, type Mode, ON_FOOT, type Place } from "./body.ts";
 import type { Declaration } from "./declaration.ts";
@@ -98,10 +100,13 @@ function passed(
   { from, space, last, mode }: { from: Place; space: Space; last: Space; mode: Mode },
 ): Place {
   const { grid } = ground;
-  const [start, centre] = [centreOf(grid, leg.from.i, leg.from.j), centreOf(grid, space.i, space.j)];
-  const whole = grid.kind === "hexes" ? Math.round : (number: number) => number;
-  const x = whole(leg.from.x + centre.x - start.x);
-  const y = whole(leg.from.y + centre.y - start.y);
+  const corner = ({ i, j }: Cell) =>
+    grid.kind === "hexes"
+      ? hexCorner(grid, { i, j }, body.width, body.depth, body.shape)
+      : centreOf(grid, i, j);
+  const [start, there] = [corner(leg.from), corner(space)];
+  const x = leg.from.x + there.x - start.x;
+  const y = leg.from.y + there.y - start.y;
   const isOnFoot = space.k === last.k && ON_FOOT.has(mode);
   const surface = isOnFoot ? ground.surface(middleOf(body, { x, y }), from.elevation) : undefined;
   const elevation = space.k === last.k ? from.elevation : space.k * grid.distance;

@@ -1,8 +1,11 @@
 import { NOTHING, sum, valueOf } from "../rules/tally.ts";
 import type { Reason } from "../rules/toll.ts";
-import type { Ledger } from "../rules/ledger.ts";
+import type { Ledger, PricedStep } from "../rules/ledger.ts";
 
-/** How the ruler shows a step: within the limit, the last of it, or past where the move stops. */
+/**
+ * How the ruler shows a step: within the limit, the last of it, or past where the move stops. Off the grid a move that the
+ * limit ends has come as near to it as a whole pixel does.
+ */
 export type Standing = "open" | "limit" | "beyond";
 
 /** A step of a path as the ruler shows it; numbers in scene units, what was spent before the path included. */
@@ -28,7 +31,8 @@ export function marksOf(ledger: Ledger, made: number, side: number): Mark[] {
     const total = valueOf(spent, side);
     const left =
       allowance === undefined ? undefined : Math.max(0, Math.round((allowance - total) * 1e6) / 1e6);
-    const standing = at >= made ? "beyond" : left === 0 ? "limit" : "open";
+    const isLast = left === 0 || (at === made - 1 && step.stretch && isTooDear(ledger.steps[made]));
+    const standing = at >= made ? "beyond" : isLast ? "limit" : "open";
     return {
       x: step.to.x,
       y: step.to.y,
@@ -39,4 +43,8 @@ export function marksOf(ledger: Ledger, made: number, side: number): Mark[] {
       reasons: step.reasons,
     };
   });
+}
+
+function isTooDear(next: PricedStep | undefined): boolean {
+  return next?.breaches.some(({ code }) => code === "over-budget") === true;
 }

@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { declare } from "../../src/rules/declare.ts";
+import { RULESETS } from "../../src/rulesets/index.ts";
+import { readTable } from "../../src/scene/read-table.ts";
 import { type Mark, marksOf } from "../../src/view/marks.ts";
 import { declared, FEET, laid, type Plan, waypoints } from "../rules/plan.ts";
 
+const srd = RULESETS["srd-5.2.1"]!;
 const EAST = [1, 0] as const;
 const open: Plan = {
   columns: 10,
@@ -76,5 +80,49 @@ describe("the ruler marks every step", () => {
     const path = waypoints(scene.hero, [EAST, EAST, EAST]);
     const { ledger, made } = declared(scene, path);
     expect(of(marksOf(ledger!, made, 0.1), "spent")).toEqual([0.1, 0.2, 0.3]);
+  });
+});
+
+describe("off the grid the ruler marks every stretch", () => {
+  /** Mud from x = 300 on, and a body of 100 pixels that would go east from x = 0. */
+  const scene = {
+    width: 2000,
+    height: 400,
+    grid: { type: 0, size: 100, distance: 5, units: "ft" },
+    regions: [
+      {
+        _id: "mud",
+        shapes: [{ type: "rectangle", x: 300, y: 0, width: 900, height: 400 }],
+        behaviors: [{ type: "surefoot.terrain", system: { kind: "difficult" } }],
+      },
+    ],
+    tokens: [{ _id: "hero", actorId: "hero", x: 0, y: 100, width: 1, height: 1 }],
+  };
+  const stretches = (walk: number, x: number): Mark[] => {
+    const actor = { _id: "hero", type: "creature", system: { movement: { walk } } };
+    const { table } = readTable(scene, [actor], srd, 0);
+    const [hero] = table.board.bodies;
+    const line = { do: "move", path: [{ x, y: 100 }] };
+    const { ledger, made } = declare(table, hero!, line, {
+      ruleset: srd,
+      settings: srd.settings,
+      enforcement: "shorten",
+    });
+    return marksOf(ledger!, made, FEET);
+  };
+
+  test("to the edge of the mud, to the limit, and what lies beyond", () => {
+    const all = stretches(30, 1000);
+    expect(of(all, "standing")).toEqual(["open", "limit", "beyond"]);
+    expect(of(all, "x")).toEqual([250, 425, 1000]);
+    expect(of(all, "spent")).toEqual([12.5, 30, 87.5]);
+  });
+  test("the last pixel within the limit is the limit, though a little is left", () => {
+    const all = stretches(20.02, 1000);
+    expect(of(all, "standing")).toEqual(["open", "limit", "beyond"]);
+    expect(all[1]).toMatchObject({ x: 325, spent: 20, left: 0.02 });
+  });
+  test("a move that ends by itself with something left is open", () => {
+    expect(of(stretches(30, 400), "standing")).toEqual(["open", "open"]);
   });
 });

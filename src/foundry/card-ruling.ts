@@ -1,6 +1,8 @@
 import { declare } from "../rules/declare.ts";
+import type { PricedStep } from "../rules/ledger.ts";
 import type { Ruling } from "../rules/ruling.ts";
 import { type Card, cardOf, lineOf } from "./card.ts";
+import { type Charge, chargeOfSteps } from "./paid.ts";
 import { type Seat, seatOf, type Spot } from "./seat.ts";
 import { historyOf } from "./turn-notes.ts";
 
@@ -20,17 +22,34 @@ export function endOfCard({ ledger, made }: Ruling, card: Card): Spot {
   return { x, y, elevation };
 }
 
-/** Whether a path is what the roll of a card let its token go: that was judged with its dice. */
-export function isRolledFor(id: string, document: TokenDocument, path: readonly Spot[]): boolean {
+/** The rest of the move of a card, as far as its roll lets its token go. */
+interface Rest {
+  readonly card: Card;
+  readonly steps: readonly PricedStep[];
+  readonly side: number;
+}
+
+function restOf(id: string, document: TokenDocument): Rest | undefined {
   const card = cardOf(game.messages?.get(id));
-  if (card?.token !== document.id || card?.scene !== document.parent?.id || !card?.rolled) return false;
+  if (card?.token !== document.id || card?.scene !== document.parent?.id || !card?.rolled) return undefined;
   const seat = seatBefore(document, card);
   const ruling =
     seat && declare(seat.table, seat.body, lineOf(card, [...(card.dice ?? []), ...card.rolled]), seat.rules);
-  const places = [
-    card.at,
-    ...(ruling?.ledger?.steps ?? []).slice(card.made, ruling?.made).map(({ to }) => to),
-  ];
+  const steps = (ruling?.ledger?.steps ?? []).slice(card.made, ruling?.made);
+  return { card, steps, side: seat?.side ?? 1 };
+}
+
+/** What the way costs that the roll of a card lets its token go. */
+export function chargeOfCard(id: string | undefined, document: TokenDocument): Charge | undefined {
+  const rest = id === undefined ? undefined : restOf(id, document);
+  return rest && chargeOfSteps(rest.steps, rest.side);
+}
+
+/** Whether a path is what the roll of a card let its token go: that was judged with its dice. */
+export function isRolledFor(id: string, document: TokenDocument, path: readonly Spot[]): boolean {
+  const rest = restOf(id, document);
+  if (!rest) return false;
+  const places = [rest.card.at, ...rest.steps.map(({ to }) => to)];
   let last = 0;
   return path.every((spot) => {
     last = places.findIndex((place, at) => at >= last && isSameSpot(place, spot));

@@ -5,48 +5,61 @@ import { NOTHING, squares } from "../rules/tally.ts";
 import { spaceOf } from "../rules/step.ts";
 import type { Entry, Turn } from "../rules/turn.ts";
 import { PUSH } from "./shove.ts";
+import type { Paid } from "./paid.ts";
 import { noted, type Note } from "./turn-notes.ts";
 
-/** A waypoint of a token's recorded movement: where it is, what the way to it cost, how it was gone. */
+/** A waypoint of a token's recorded movement: where it is, what Foundry took the way to it to cost, how it was gone. */
 export interface Passed {
   readonly x: number;
   readonly y: number;
   readonly elevation: number;
   readonly action: string;
-  readonly movementId?: string;
+  readonly movementId?: string | null;
   readonly cost?: number | null;
 }
 
 /**
  * The turn of a body: its movement from Foundry's recorded history, which undo, a new turn and the GM's clearing give
- * back, and what it did that moved it nowhere from notes on its token. Outside a started combat nothing is recorded,
- * and each move stands alone.
+ * back, and what it did that moved it nowhere from notes on its token. What a movement cost is noted there too; of one
+ * that nobody judged Foundry's own measuring counts. Outside a started combat nothing is recorded, and each move stands
+ * alone.
  */
 export function turnFrom(
   history: readonly Passed[],
-  notes: readonly Note[],
+  { notes, paid }: { notes: readonly Note[]; paid: readonly Paid[] },
   body: Body,
   ground: Ground,
 ): Turn {
-  return [...notes.map((note) => noted(note, body, ground.side)), ...moved(history, body, ground)];
+  return [...notes.map((note) => noted(note, body, ground.side)), ...moved(history, paid, body, ground)];
 }
 
-function moved(history: readonly Passed[], body: Body, { grid, side }: Ground): Entry[] {
-  if (history.length < 2) return [];
-  const cost = history.slice(1).reduce((total, passed) => total + (passed.cost ?? 0), 0);
+function moved(history: readonly Passed[], paid: readonly Paid[], body: Body, ground: Ground): Entry[] {
+  const { grid, side } = ground;
+  const [, ...ways] = history;
+  const last = ways.at(-1);
+  if (!last) return [];
+  const known = new Map(paid.map((one) => [one.movement, one]));
   return [
     {
       declaration: "move",
       distance: NOTHING,
-      cost: squares(cost / grid.distance),
+      cost: squares(spentOn(ways, known, ground)),
       gain: NOTHING,
       diagonals: diagonalsAlong(history, body, grid),
-      onFoot: onFootAtEnd(history, body, grid, side),
+      onFoot: known.get(last.movementId ?? "")?.onFoot ?? onFootAtEnd(history, body, grid, side),
       end: body.place,
       marks: [],
       before: [body],
     },
   ];
+}
+
+/** What ways cost together, in sides of a square. */
+function spentOn(ways: readonly Passed[], known: ReadonlyMap<string, Paid>, { grid, side }: Ground): number {
+  const paid = new Set(ways.flatMap(({ movementId }) => known.get(movementId ?? "") ?? []));
+  const unknown = ways.filter(({ movementId }) => !known.has(movementId ?? ""));
+  const judged = [...paid].reduce((total, { cost }) => total + cost, 0);
+  return judged / side + unknown.reduce((total, { cost }) => total + (cost ?? 0), 0) / grid.distance;
 }
 
 function diagonalsAlong(history: readonly Passed[], body: Body, grid: Grid): number {

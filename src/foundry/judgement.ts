@@ -36,8 +36,9 @@ export interface Judgement {
   /** What others may do because of the move as it is made, said before it is let go. */
   readonly warnings: readonly Saying[];
   readonly marks: readonly Mark[];
-  /** The unit of the numbers in the marks. */
+  /** The unit of the numbers in the marks, and what a square measures in it. */
   readonly units: string;
+  readonly side: number;
   /** What the body may spend in all, undefined without limit. */
   readonly allowance: number | undefined;
   /** The GM moves it without rules. */
@@ -107,6 +108,7 @@ function judged(ruling: Ruling, seat: Seat, { isOverride }: Asked, line: Line): 
     warnings: ruling.notices.map((notice) => noticeSaying(notice, body, telling)),
     marks: ruling.ledger ? marksOf(ruling.ledger, ruling.made, side) : [],
     units: telling.units,
+    side,
     allowance: ruling.ledger?.allowance,
     isOverride,
     line,

@@ -9,7 +9,7 @@ import { isDragging } from "./choices.ts";
 import { type Passed, turnFrom } from "./history.ts";
 import { type LiveScene, liveScene } from "./live-scene.ts";
 import { currentGame, isFreeOutsideCombat } from "./settings.ts";
-import { historyOf, notesOf } from "./turn-notes.ts";
+import { doneBy, historyOf } from "./turn-notes.ts";
 
 /** A token at its table: everything that a declaration of it is judged by. */
 export interface Seat {
@@ -65,7 +65,7 @@ export function seatOf(document: TokenDocument, seating: Seating = {}): Seat | u
   if (!rules || !live || !body) return undefined;
   if (!document.combatant?.parent?.started && isFreeOutsideCombat()) body = unlimited(body);
   const history = seating.history ?? historyOf(document);
-  const turn = turnFrom(history, notesOf(document), body, live.land.ground);
+  const turn = turnFrom(history, doneBy(document), body, live.land.ground);
   const others = othersOf(body, live, seating);
   const table = tableOf(document, body, turn, boardOf(live.land.ground, [...others, body]));
   const choice = isDragging(document) ? "drag" : undefined;

@@ -19,7 +19,8 @@ type Price = (from: Offset, to: Offset, distance: number, segment: Segment) => n
 /**
  * The price of going from one space to the next, in Foundry's form: asked for each space that a token covers, and told
  * how long the step is under the law of diagonals. Undefined where nothing is measured. Never Infinity: what forbids a
- * step is said by the judgement, not by its price.
+ * step is said by the judgement, not by its price. Off the grid core asks once a segment, of places whose meaning isn't
+ * public (foundry-api.md §14.5): it is told the length, and what the way cost is noted with the movement (paid.ts).
  */
 export function priceOfStep(document: TokenDocument): Price | undefined {
   return failOpen(
@@ -30,6 +31,7 @@ export function priceOfStep(document: TokenDocument): Price | undefined {
 
 function priceFor(document: TokenDocument): Price | undefined {
   const seat = seatOf(document);
+  if (seat?.live.land.ground.grid.kind === "plane") return lengthOf;
   const stages = seat?.rules.ruleset.declarations["move"]?.stages;
   if (!seat || !stages) return undefined;
   const { grid } = seat.live.land.ground;
@@ -53,6 +55,8 @@ function priceFor(document: TokenDocument): Price | undefined {
     return distance * factorOf(tollOf(step, attempt, stages));
   };
 }
+
+const lengthOf: Price = (_from, _to, distance, { teleport }) => (teleport ? 0 : distance);
 
 interface SpacePrice {
   readonly from: Offset;

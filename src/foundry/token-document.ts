@@ -1,5 +1,6 @@
 import { readProfile } from "../scene/read-body.ts";
 import type { TextKey } from "../view/words.ts";
+import { chargeOfCard } from "./card-ruling.ts";
 import { cut } from "./cut.ts";
 import { asDrawn, type Judgement, type PathPoint } from "./judgement.ts";
 import { failOpen } from "./fail-open.ts";
@@ -14,6 +15,7 @@ import {
   partyOf,
   walksOf,
 } from "./moved-together.ts";
+import { type Paid, type Sections, chargeOf, wayOf } from "./paid.ts";
 import { isPutByRules } from "./put.ts";
 import { arrivalAt, isBarred, isCarriedByRegion } from "./region-teleport.ts";
 import { takeBackCards } from "./roll-card.ts";
@@ -26,18 +28,19 @@ import { type ConstrainOptions, isOverride } from "./unconstrained.ts";
 import { callAtStart, callForRoll, rememberSent } from "./waiting.ts";
 
 /** A movement as Foundry hands it to `_preUpdateMovement` (API: TokenPreMovementOperation). */
-interface Movement {
+interface Movement extends Sections {
   readonly id: string;
   readonly chain: readonly string[];
   readonly method: string;
   readonly origin: Omit<PathPoint, "action">;
-  readonly passed: { readonly waypoints: readonly PathPoint[] };
-  readonly pending: { readonly waypoints: readonly PathPoint[] };
   readonly constrainOptions?: ConstrainOptions;
 }
 
 /** A token whose movement is judged before it is sent, whichever way it was asked for. */
 export class SurefootTokenDocument extends foundry.documents.TokenDocument {
+  /** What the movement costs that is about to be sent. */
+  #paid: Paid | undefined;
+
   /** All updates of tokens go through here as a whole: who moves at once is judged with the others where they will be. */
   static override async updateDocuments(updates: never, operation: never): Promise<never> {
     const { parent = null } = (operation ?? {}) as Operation;
@@ -48,8 +51,9 @@ export class SurefootTokenDocument extends foundry.documents.TokenDocument {
     return updated as never;
   }
 
-  /** The first movement of a turn says which turn it belongs to. */
+  /** The first movement of a turn says which turn it belongs to, and each what it costs. */
   override async _preUpdate(changed: never, options: never, user: never): Promise<boolean | void> {
+    this.#paid = undefined;
     noteStart(this);
     const isRefused = (await super._preUpdate(changed, options, user)) === false;
     callAtStart(this);
@@ -57,20 +61,20 @@ export class SurefootTokenDocument extends foundry.documents.TokenDocument {
       noteEnd(this, this._source);
       return false;
     }
-    stampTurn(this, changed);
+    stampTurn(this, changed, this.#paid);
   }
 
   /** Foundry asks last, and the path is final: what still breaks a rule is refused with its sentence. */
   override async _preUpdateMovement(movement: never, operation: never): Promise<boolean | void> {
     if ((await super._preUpdateMovement(movement, operation)) === false) return false;
-    const { passed, pending } = movement as Movement;
-    const waypoints = [...passed.waypoints, ...pending.waypoints];
+    const waypoints = wayOf(movement as Movement);
     if (this.#refuses(movement, waypoints)) return false;
     const end = waypoints.at(-1);
     if (end) noteEnd(this, end);
   }
 
-  #refuses({ method, origin, constrainOptions }: Movement, waypoints: readonly PathPoint[]): boolean {
+  #refuses(movement: Movement, waypoints: readonly PathPoint[]): boolean {
+    const { method, origin, constrainOptions } = movement;
     if (isPutByRules(this)) return false;
     if (isPaused()) return this.#waits("SUREFOOT.Breach.paused");
     if (method === "undo" && !isItsTurn(this)) return this.#waits("SUREFOOT.Breach.notYourTurn");
@@ -86,6 +90,10 @@ export class SurefootTokenDocument extends foundry.documents.TokenDocument {
       together: partyOf(this),
       card: constrainOptions?.surefoot?.card,
     });
+    const charge = judgement
+      ? chargeOf(movement, judgement)
+      : chargeOfCard(constrainOptions?.surefoot?.card, this);
+    this.#paid = charge && { movement: movement.id, ...charge };
     if (judgement) sayNotices(this, judgement);
     if (!judgement?.why) return false;
     if (judgement.ruling.awaits && !this.object) return this.#goesToRoll(judgement, asDrawn(path));

@@ -4,6 +4,7 @@ import { NOTHING, squares, valueOf } from "../rules/tally.ts";
 import type { Entry } from "../rules/turn.ts";
 import { isSource, numberOf, sourcesOf, textOf, textsOf } from "../scene/reading.ts";
 import type { Passed } from "./history.ts";
+import { type Paid, readPaid } from "./paid.ts";
 import { SYSTEM_ID } from "./system-id.ts";
 
 /** Something that a token did in its turn without moving: what it cost and added, and which movement it follows. */
@@ -58,24 +59,33 @@ export function isStamped(document: TokenDocument, stamp: Stamp): boolean {
   return isSource(flag) && isSameTurn(flag, stamp);
 }
 
-/** Stamps the first movement of a turn, in the same update that moves the token. */
-export function stampTurn(document: TokenDocument, changed: object): void {
+/** Stamps the first movement of a turn, and notes what a movement costs, in the same update that moves the token. */
+export function stampTurn(document: TokenDocument, changed: object, paid: Paid | undefined): void {
+  const { setProperty } = foundry.utils;
   const moves = ["x", "y", "elevation"].some((key) => key in changed);
   const stamp = stampOf(document);
-  if (!moves || !stamp || isStamped(document, stamp)) return;
+  if (!moves || !stamp) return;
+  const key = `flags.${SYSTEM_ID}.turn`;
+  const all = [...doneBy(document).paid, ...(paid ? [paid] : [])];
   const from = document.movementHistory.length;
-  foundry.utils.setProperty(changed, `flags.${SYSTEM_ID}.turn`, { ...stamp, from, notes: [] });
+  if (!isStamped(document, stamp)) setProperty(changed, key, { ...stamp, from, notes: [], paid: all });
+  else if (paid) setProperty(changed, `${key}.paid`, all);
 }
 
-/** The notes of a token that hold now: of this turn, and not undone with the movement that they follow. */
-export function notesOf(document: TokenDocument): Note[] {
+/** What was noted of a token's turn and holds now: what it did without moving, and what its movements cost. */
+export function doneBy(document: TokenDocument): { notes: Note[]; paid: Paid[] } {
   const flag: unknown = document.getFlag(SYSTEM_ID as never, "turn" as never);
   const stamp = stampOf(document);
-  if (!isSource(flag) || !stamp || !isSameTurn(flag, stamp)) return [];
+  if (!isSource(flag) || !stamp || !isSameTurn(flag, stamp)) return { notes: [], paid: [] };
   const movements = new Set(movementsOf(document));
-  return sourcesOf(flag["notes"])
-    .map(readNote)
-    .filter(({ after }) => after === "" || movements.has(after));
+  return {
+    notes: sourcesOf(flag["notes"])
+      .map(readNote)
+      .filter(({ after }) => after === "" || movements.has(after)),
+    paid: sourcesOf(flag["paid"])
+      .map(readPaid)
+      .filter(({ movement }) => movements.has(movement)),
+  };
 }
 
 /** Writes down what a declaration added to the turn; outside a started combat there is no turn to note it in. */
@@ -97,7 +107,8 @@ export async function writeNote(
   const old: unknown = document.getFlag(SYSTEM_ID as never, "turn" as never);
   const isCurrent = isSource(old) && isSameTurn(old, stamp);
   const from = isCurrent ? numberOf(old["from"], 0) : document.movementHistory.length;
-  const flag = { ...stamp, from, notes: [...notesOf(document), note] };
+  const { notes, paid } = doneBy(document);
+  const flag = { ...stamp, from, notes: [...notes, note], paid };
   await document.setFlag(SYSTEM_ID as never, "turn" as never, flag as never);
 }
 

@@ -85,12 +85,15 @@ async function buildIfOlder() {
   if (code !== 0) throw new Mistake(`The build failed.\n${output}`);
 }
 
-/** @param {string | undefined} name the first board there is when left out */
+/** The board that is opened where none is named. */
+const DEFAULT_BOARD = "srd-5.2.1";
+
+/** @param {string | undefined} name the default board when left out */
 function readBoard(name) {
   const names = existsSync(root + boards)
     ? readdirSync(root + boards).filter((file) => file.endsWith(".json"))
     : [];
-  const file = name === undefined ? names[0] : names.find((one) => one === `${name}.json`);
+  const file = names.find((one) => one === `${name ?? DEFAULT_BOARD}.json`);
   if (file !== undefined) return JSON.parse(readFileSync(`${root}${boards}/${file}`, "utf8"));
   if (name === undefined) return {};
   throw new Mistake(

@@ -1,4 +1,4 @@
-import type { Awaits, TestId } from "../rules/chance.ts";
+import { type Awaits, TEST_IDS } from "../rules/chance.ts";
 import type { Line } from "../rules/line.ts";
 import type { Waypoint } from "../rules/step.ts";
 import { isSource, numberOf, type Source, sourcesOf, textOf } from "../scene/reading.ts";
@@ -37,7 +37,7 @@ export interface Card {
 }
 
 /** What can wait for a roll on a card. */
-const DECLARED = ["move", "forced", "fall"] as const;
+const DECLARED = ["move", "forced", "fall", "disengage", "charge", "shift", "effect-move"] as const;
 
 /** At most as many rolls follow one another in a move. */
 const MOST_ROLLS = 50;
@@ -101,7 +101,8 @@ export function dueMessage(document: TokenDocument): ChatMessage.Implementation 
 
 /** What a card waits to be declared with these faces. */
 export function lineOf(card: Card, dice: readonly number[]): Line {
-  return { do: card.do, path: card.path, distance: card.distance, choice: card.choice, dice };
+  const { do: word, path, distance, choice } = card;
+  return { do: word, path, distance, choice, more: true, dice };
 }
 
 /** Why a card is void: its move was taken back, or its token falls no longer. */
@@ -137,19 +138,18 @@ function readWaypoint(source: Source): Waypoint {
   return { x, y, ...(elevation === undefined ? {} : { elevation }), ...(action ? { action } : {}) };
 }
 
-const TESTS = ["acrobatics", "athletics", "fall"] as const satisfies readonly TestId[];
-
 /** At most as many dice as the rules ever ask for at once. */
 const MOST_DICE = 20;
+const MOST_SIDES = 1000;
 
 function readAwaits(source: Source): Card["awaits"] {
   const target = numberOf(source["target"], undefined);
   return {
-    test: TESTS.find((name) => name === source["test"]) ?? "fall",
+    test: TEST_IDS.find((name) => name === source["test"]) ?? "fall",
     rule: textOf(source["rule"]),
     token: textOf(source["token"]),
     pool: Math.min(MOST_DICE, Math.max(1, Math.round(numberOf(source["pool"], 1)))),
-    sides: source["sides"] === 20 ? 20 : 6,
+    sides: Math.min(MOST_SIDES, Math.max(2, Math.round(numberOf(source["sides"], 6)))),
     bonus: Math.round(numberOf(source["bonus"], 0)),
     target: target ?? null,
   };

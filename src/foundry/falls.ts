@@ -1,6 +1,7 @@
 import { declare } from "../rules/declare.ts";
 import { attemptOf } from "../rules/situation.ts";
 import { awaitsSaying, eventSayings } from "../view/event-sayings.ts";
+import { befall } from "./befall.ts";
 import { cardOf, dueMessage, makeVoid } from "./card.ts";
 import { comeDown } from "./put.ts";
 import { failOpen } from "./fail-open.ts";
@@ -49,11 +50,12 @@ export async function fallIfDue(document: TokenDocument): Promise<void> {
 async function fall(document: TokenDocument, distance: number): Promise<void> {
   const seat = seatOf(document);
   if (!seat) return;
-  const { table, body, rules, telling } = seat;
-  const line = { do: "fall", distance };
+  const { table, body, rules, side, telling } = seat;
+  const line = { do: "fall", distance: (distance * side) / table.board.ground.grid.distance };
   const ruling = declare(table, body, line, rules);
   if (!ruling.awaits) {
     await comeDown(document, ruling);
+    await befall(document, ruling.effects);
     return eventSayings(ruling, body, telling).forEach(inform);
   }
   inform({ key: "SUREFOOT.Card.falls", data: { token: body.name } });

@@ -1,9 +1,11 @@
 import { axesBetween, type Grid, spacesBetween, stepsBetween } from "../geometry/grid.ts";
 import { type Body, placeAt } from "../rules/body.ts";
+import type { Ruleset } from "../rules/declaration.ts";
 import type { Ground } from "../rules/ground.ts";
 import { NOTHING, squares } from "../rules/tally.ts";
 import { spaceOf } from "../rules/step.ts";
 import type { Entry, Turn } from "../rules/turn.ts";
+import { actionsFrom } from "./action-history.ts";
 import { PUSH } from "./shove.ts";
 import type { Paid } from "./paid.ts";
 import { noted, type Note } from "./turn-notes.ts";
@@ -29,7 +31,11 @@ export function turnFrom(
   { notes, paid }: { notes: readonly Note[]; paid: readonly Paid[] },
   body: Body,
   ground: Ground,
+  ruleset: Ruleset,
 ): Turn {
+  if (ruleset.declarations["move"]?.scope === "action") {
+    return actionsFrom(history, { notes, paid }, body, ground, ruleset);
+  }
   return [...notes.map((note) => noted(note, body, ground.side)), ...moved(history, paid, body, ground)];
 }
 

@@ -10,6 +10,8 @@ import type { Saying } from "../view/words.ts";
 import { owesRoll } from "./card.ts";
 import { isRolledFor } from "./card-ruling.ts";
 import { failOpen } from "./fail-open.ts";
+import { lineOf } from "./actions.ts";
+import { forceOn } from "./called-force.ts";
 import { type Group, type Seat, seatOf, type Spot } from "./seat.ts";
 import { PUSH } from "./shove.ts";
 
@@ -92,9 +94,9 @@ function judgementOf(
   const teleport = isShoved ? undefined : path.slice(1).find(({ action }) => !isMode(action));
   if (teleport && (isGM() || teleport.action === "displace")) return undefined;
   const { table, body, rules, choice } = seat;
-  const line: Line = teleport
-    ? { do: teleport.action }
-    : { do: isShoved ? "forced" : "move", path: drawn(path, seat.table.board.ground.hasHeights), choice };
+  const way = () => drawn(path, seat.table.board.ground.hasHeights);
+  const declared = isShoved ? (forceOn(document) ?? { do: "forced" }) : lineOf(document, seat);
+  const line: Line = teleport ? { do: teleport.action } : { ...declared, path: way(), choice };
   const ruling = declare(table, body, line, asked.isOverride ? { ...rules, enforcement: "warn" } : rules);
   return judged(ruling, seat, asked, line);
 }

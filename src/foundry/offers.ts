@@ -1,21 +1,46 @@
 import { type Body, isHeldBy, SPEED_MODES } from "../rules/body.ts";
+import type { Ruleset } from "../rules/declaration.ts";
 import { modeKey } from "../view/modes.ts";
 import type { Saying } from "../view/words.ts";
 import { isDragging } from "./choices.ts";
 import { seatOf } from "./seat.ts";
+import { currentGame } from "./settings.ts";
 import type { ActionWord } from "./take-action.ts";
 
 /** A button of the sheet: what it does, with which choice, and where it can be on, whether it is. */
 export interface Offer {
-  readonly word: ActionWord | "drag";
+  readonly word: ActionWord | BeginWord | "drag";
   readonly choice: string;
   readonly saying: Saying;
   readonly isOn?: boolean;
 }
 
+/** The ways of moving that are actions of their own, with what their buttons say. */
+const BEGINNINGS = {
+  move: "SUREFOOT.Sheet.advance",
+  disengage: "SUREFOOT.Sheet.disengage",
+  charge: "SUREFOOT.Sheet.charge",
+  shift: "SUREFOOT.Sheet.shift",
+  "effect-move": "SUREFOOT.Sheet.effectMove",
+} as const satisfies Record<string, Saying["key"]>;
+
+export type BeginWord = keyof typeof BEGINNINGS;
+
+/** Whether a button begins an action that then is drawn. */
+export function isBeginning(word: string, { declarations }: Ruleset): word is BeginWord {
+  return word in BEGINNINGS && Object.hasOwn(declarations, word);
+}
+
+/** Whether each action of a game has its own movement. */
+export function hasActions({ declarations }: Ruleset): boolean {
+  return declarations["move"]?.scope === "action";
+}
+
 /** What a creature may do on its sheet, in the order of the buttons. */
 export function offersTo(document: TokenDocument | undefined): Offer[] {
   const seat = document && seatOf(document);
+  const ruleset = currentGame()?.ruleset;
+  if (ruleset && hasActions(ruleset)) return actionsIn(ruleset);
   return [
     ...dashes(seat?.body),
     plain("disengage", "SUREFOOT.Sheet.disengage"),
@@ -25,7 +50,16 @@ export function offersTo(document: TokenDocument | undefined): Offer[] {
   ];
 }
 
-function plain(word: ActionWord, key: Saying["key"]): Offer {
+function actionsIn(ruleset: Ruleset): Offer[] {
+  const words = Object.keys(BEGINNINGS).filter((word) => isBeginning(word, ruleset));
+  return [
+    ...words.map((word) => plain(word as BeginWord, BEGINNINGS[word as BeginWord])),
+    plain("stand", "SUREFOOT.Sheet.stand"),
+    plain("drop-prone", "SUREFOOT.Sheet.dropProne"),
+  ];
+}
+
+function plain(word: ActionWord | BeginWord, key: Saying["key"]): Offer {
   return { word, choice: "", saying: { key, data: {} } };
 }
 

@@ -33,7 +33,7 @@ export function wayOf({ passed, pending }: Sections): PathPoint[] {
 
 /** What the way to the first checkpoint comes to; undefined where nothing of it was judged. */
 export function chargeOf({ passed }: Sections, { ruling, side, line }: Judgement): Charge | undefined {
-  if (line.do !== "move") return NOTHING;
+  if (line.do === "forced" || (line.do !== "move" && !ruling.ledger)) return NOTHING;
   const legs = wayOf({ passed, pending: { waypoints: [] } }).filter(
     ({ intermediate }) => !intermediate,
   ).length;

@@ -65,7 +65,7 @@ export function seatOf(document: TokenDocument, seating: Seating = {}): Seat | u
   if (!rules || !live || !body) return undefined;
   if (!document.combatant?.parent?.started && isFreeOutsideCombat()) body = unlimited(body);
   const history = seating.history ?? historyOf(document);
-  const turn = turnFrom(history, doneBy(document), body, live.land.ground);
+  const turn = turnFrom(history, doneBy(document), body, live.land.ground, rules.ruleset);
   const others = othersOf(body, live, seating);
   const table = tableOf(document, body, turn, boardOf(live.land.ground, [...others, body]));
   const choice = isDragging(document) ? "drag" : undefined;

@@ -42,6 +42,9 @@ export const GROUPS: Readonly<Record<string, readonly Group[]>> = {
       fields: [
         number("attributes.strength", "SUREFOOT.Creature.FIELDS.attributes.strength.label"),
         number("attributes.dexterity", "SUREFOOT.Creature.FIELDS.attributes.dexterity.label"),
+        number("attributes.might", "SUREFOOT.Creature.FIELDS.attributes.might.label"),
+        number("attributes.agility", "SUREFOOT.Creature.FIELDS.attributes.agility.label"),
+        number("attributes.stability", "SUREFOOT.Creature.FIELDS.attributes.stability.label"),
       ],
     },
   ],

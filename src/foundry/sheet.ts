@@ -1,11 +1,14 @@
 import { numberOf } from "../scene/reading.ts";
 import { amount } from "../view/words.ts";
+import { beginAction } from "./actions.ts";
 import { switchDragging } from "./choices.ts";
-import { type Offer, offersTo } from "./offers.ts";
+import { callForForce } from "./called-force.ts";
+import { hasActions as isGameOfActions, isBeginning, type Offer, offersTo } from "./offers.ts";
 import { type Field, GROUPS, readFields, valueAt } from "./sheet-fields.ts";
 import { SYSTEM_ID } from "./system-id.ts";
-import { leftOf, takeAction } from "./take-action.ts";
-import { warn } from "./tell.ts";
+import { currentGame } from "./settings.ts";
+import { type ActionWord, leftOf, takeAction } from "./take-action.ts";
+import { inform, warn } from "./tell.ts";
 import { spoken, words } from "./words.ts";
 
 const { ActorSheetV2 } = foundry.applications.sheets;
@@ -17,7 +20,7 @@ export class SurefootActorSheet extends HandlebarsApplicationMixin(ActorSheetV2)
     classes: [SYSTEM_ID, "surefoot-sheet"],
     position: { width: 420 },
     form: { submitOnChange: true },
-    actions: { surefootAct: act, surefootGrant: grant },
+    actions: { surefootAct: act, surefootGrant: grant, surefootForce: callFor },
   } as never;
 
   static override PARTS = {
@@ -28,7 +31,7 @@ export class SurefootActorSheet extends HandlebarsApplicationMixin(ActorSheetV2)
     const context = (await super._prepareContext(options)) as object;
     const actor = this.document as unknown as Actor.Implementation;
     const source: unknown = actor._source;
-    const groups = (GROUPS[actor.type] ?? []).map(({ title, fields }) => ({
+    const groups = groupsOf(actor.type).map(({ title, fields }) => ({
       title,
       fields: fields.map((field) => ({ ...field, value: shown(valueAt(source, field.path)) })),
     }));
@@ -41,6 +44,8 @@ export class SurefootActorSheet extends HandlebarsApplicationMixin(ActorSheetV2)
       actions: this.isEditable && String(actor.type) === "creature" ? offersTo(token).map(drawn) : [],
       isGM: game.user?.isGM,
       left: left && amount(words(), left),
+      hasActions: hasActions(),
+      forceTitle: token && spoken({ key: "SUREFOOT.Sheet.force", data: { token: token.name } }),
     } as never;
   }
 
@@ -71,8 +76,12 @@ async function act(this: SurefootActorSheet, _event: Event, target: HTMLElement)
   const token = tokenOrWarning(this);
   const offer = offersTo(token).find((offered) => offered.word === word && offered.choice === choice);
   if (!token || !offer) return;
+  const ruleset = currentGame()?.ruleset;
   if (offer.word === "drag") await switchDragging(token);
-  else await takeAction(token, { do: offer.word, choice: offer.choice });
+  else if (ruleset && isBeginning(offer.word, ruleset)) {
+    const distance = offer.word === "move" || offer.word === "charge" ? undefined : squaresIn(target);
+    await beginAction(token, { do: offer.word, distance });
+  } else await takeAction(token, { do: offer.word as ActionWord, choice: offer.choice });
   await this.render();
 }
 
@@ -87,6 +96,42 @@ async function grant(this: SurefootActorSheet, _event: Event, target: HTMLElemen
   await this.render();
 }
 
+/** The GM calls for forced movement by this sheet's token: whoever is dragged next is moved by it. */
+async function callFor(this: SurefootActorSheet, _event: Event, target: HTMLElement): Promise<void> {
+  const token = tokenOrWarning(this);
+  const distance = squaresIn(target);
+  const { word } = target.dataset;
+  if (!token || !word || game.user?.isGM !== true) return;
+  if (distance === undefined) return warn({ key: "SUREFOOT.Sheet.notNumber", data: { text: "" } });
+  const isWeapon = target.closest("fieldset")?.querySelector<HTMLInputElement>("[type=checkbox]")?.checked;
+  const keywords = isWeapon === true ? ["melee", "weapon"] : [];
+  callForForce({ do: word, by: token.id ?? "", distance, keywords });
+  inform({ key: "SUREFOOT.Sheet.forceCalled", data: { token: token.name } });
+}
+
+/** The number of squares that is written beside a button. */
+function squaresIn(target: HTMLElement): number | undefined {
+  const input = target.closest("fieldset")?.querySelector<HTMLInputElement>("[data-squares]");
+  return numberOf(input?.value ?? "", undefined);
+}
+
+function hasActions(): boolean {
+  const ruleset = currentGame()?.ruleset;
+  return ruleset !== undefined && isGameOfActions(ruleset);
+}
+
+/** The groups of fields of a type of actor, with the numbers that the game reads. */
+function groupsOf(type: string) {
+  const read = currentGame()?.ruleset.attributes ?? [];
+  return (GROUPS[type] ?? []).map(({ title, fields }) => ({
+    title,
+    fields: fields.filter(({ path }) => {
+      const [, name] = path.split("system.attributes.");
+      return name === undefined || read.includes(name);
+    }),
+  }));
+}
+
 function tokenOrWarning(sheet: SurefootActorSheet): TokenDocument | undefined {
   const actor = sheet.document as unknown as Actor.Implementation;
   const token = tokenOf(actor);
@@ -95,7 +140,7 @@ function tokenOrWarning(sheet: SurefootActorSheet): TokenDocument | undefined {
 }
 
 function fieldsOf(type: string): Field[] {
-  return (GROUPS[type] ?? []).flatMap(({ fields }) => fields);
+  return groupsOf(type).flatMap(({ fields }) => fields);
 }
 
 /** The token that the sheet's actor has on the scene that is looked at. */

@@ -1,3 +1,4 @@
+import { calledForce } from "./called-force.ts";
 import { SYSTEM_ID } from "./system-id.ts";
 
 /** How a token is moved that something else moves (B39): in Foundry's table of ways of moving. */
@@ -19,7 +20,7 @@ let isOn = false;
 
 /** Whether this GM shoves the tokens that are dragged or walked by the arrow keys. */
 export function isShoving(): boolean {
-  return isOn && game.user?.isGM === true;
+  return calledForce() !== undefined || (isOn && game.user?.isGM === true);
 }
 
 /** Offers a GM the tool beside those of the tokens; it stays as it is when the bar is drawn anew. */

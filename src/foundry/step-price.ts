@@ -2,8 +2,8 @@ import { fromOffset } from "../geometry/hex-grid.ts";
 import { BORNE, type Body, MODES, type Mode } from "../rules/body.ts";
 import { oneSpace } from "../rules/form.ts";
 import { attemptOf } from "../rules/situation.ts";
-import { factorOf, tollOf } from "../rules/toll.ts";
-import { NOTHING } from "../rules/tally.ts";
+import { squares, valueOf } from "../rules/tally.ts";
+import { priceOf, tollOf } from "../rules/toll.ts";
 import { heightOf, type Offset } from "./generation.ts";
 import { failOpen } from "./fail-open.ts";
 import { seatOf } from "./seat.ts";
@@ -32,8 +32,8 @@ export function priceOfStep(document: TokenDocument): Price | undefined {
 function priceFor(document: TokenDocument): Price | undefined {
   const seat = seatOf(document);
   if (seat?.live.land.ground.grid.kind === "plane") return lengthOf;
-  const stages = seat?.rules.ruleset.declarations["move"]?.stages;
-  if (!seat || !stages) return undefined;
+  const declaration = seat?.rules.ruleset.declarations["move"];
+  if (!seat || !declaration) return undefined;
   const { grid } = seat.live.land.ground;
   const mover: Body = { ...seat.body, form: oneSpace(grid) };
   const line = { do: "move", choice: seat.choice };
@@ -51,8 +51,10 @@ function priceFor(document: TokenDocument): Price | undefined {
     });
     const mode = MODES.find((name): name is Mode => name === action) ?? "walk";
     const leg = { index: 0, from: place(from), to: place(to), steps: 1 };
-    const step = { from: leg.from, to: leg.to, leg, nth: 1, mode, axes: 1, length: NOTHING };
-    return distance * factorOf(tollOf(step, attempt, stages));
+    const length = squares(distance / grid.distance);
+    const step = { from: leg.from, to: leg.to, leg, nth: 1, mode, axes: 1, length };
+    const price = priceOf(step, tollOf(step, attempt, declaration.stages), declaration.pricing);
+    return price ? valueOf(price, grid.distance) : distance;
   };
 }
 

@@ -4,6 +4,7 @@ import { chargeOfCard } from "./card-ruling.ts";
 import { cut } from "./cut.ts";
 import { asDrawn, type Judgement, type PathPoint } from "./judgement.ts";
 import { failOpen } from "./fail-open.ts";
+import { carryOutForce } from "./force.ts";
 import { actorSource } from "./live-scene.ts";
 import {
   judgeAmong,
@@ -156,6 +157,7 @@ export class SurefootTokenDocument extends foundry.documents.TokenDocument {
     if (user.isSelf && method === "undo") void takeBackCards(this);
     if (!user.isSelf || pending.waypoints.length > 0) return;
     void callForRoll(this, chain[0] ?? id);
+    void carryOutForce(this);
   }
 
   /** A body that can't walk moves by the first way that it can; one in the air flies on. */

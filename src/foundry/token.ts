@@ -2,6 +2,7 @@ import { cut, isCut } from "./cut.ts";
 import { cancelDrag, isHeld, replan } from "./held-drag.ts";
 import { asDrawn, endOf, type Judgement, type PathPoint } from "./judgement.ts";
 import { judgeAmong, partyOf } from "./moved-together.ts";
+import { letForceGo, rememberForce } from "./force.ts";
 import { isBarred } from "./region-teleport.ts";
 import type { Group } from "./seat.ts";
 import { currentGame } from "./settings.ts";
@@ -46,6 +47,7 @@ export class SurefootToken extends foundry.canvas.placeables.Token {
     if (!judgement || isLifted(asked)) return super.constrainMovementPath(waypoints, options) as never;
     const remember = asked.preview === false ? rememberSent : rememberDrawn;
     remember(this.document, judgement, path);
+    rememberForce(this.document, judgement, asked.preview === false);
     const isRefused = judgement.why && !judgement.ruling.awaits;
     if (isRefused && asked.preview === false && isCut(judgement)) warn(judgement.why);
     const mayPassWalls = currentGame()?.enforcement === "warn" ? { ...asked, ignoreWalls: true } : options;
@@ -113,6 +115,7 @@ export class SurefootToken extends foundry.canvas.placeables.Token {
   letGo(): void {
     const { judgement } = this;
     dropDrawn(this.document);
+    letForceGo(this.document);
     callAtStart(this.document);
     if (judgement?.why && !judgement.ruling.awaits && isCut(judgement)) warn(judgement.why);
   }

@@ -13,6 +13,10 @@ export interface Note {
   readonly cost: number;
   readonly gain: number;
   readonly marks: readonly string[];
+  /** Which action of the turn it begins, what that uses up, and how many squares its effect gives. */
+  readonly action?: number | undefined;
+  readonly uses?: readonly string[] | undefined;
+  readonly distance?: number | undefined;
   /** The id of the last recorded movement before it, "" where there was none: undoing that undoes the note. */
   readonly after: string;
 }
@@ -93,6 +97,7 @@ export async function writeNote(
   document: TokenDocument,
   changes: readonly Change[],
   side: number,
+  distance?: number,
 ): Promise<void> {
   const stamp = stampOf(document);
   const entry = changes.flatMap((change) => (change.type === "turn" ? change.turn.slice(-1) : [])).at(-1);
@@ -102,6 +107,9 @@ export async function writeNote(
     cost: valueOf(entry.cost, side),
     gain: valueOf(entry.gain, side),
     marks: entry.marks,
+    ...(entry.action === undefined ? {} : { action: entry.action }),
+    ...(entry.uses === undefined ? {} : { uses: entry.uses }),
+    ...(distance === undefined ? {} : { distance }),
     after: movementsOf(document).at(-1) ?? "",
   };
   const old: unknown = document.getFlag(SYSTEM_ID as never, "turn" as never);
@@ -113,7 +121,11 @@ export async function writeNote(
 }
 
 /** A note as an entry of the turn. */
-export function noted({ declaration, cost, gain, marks }: Note, body: Body, side: number): Entry {
+export function noted(
+  { declaration, cost, gain, marks, action, uses }: Note,
+  body: Body,
+  side: number,
+): Entry {
   const tally = (amount: number) => squares(amount / side);
   return {
     declaration,
@@ -124,6 +136,8 @@ export function noted({ declaration, cost, gain, marks }: Note, body: Body, side
     onFoot: 0,
     end: body.place,
     marks,
+    action,
+    uses,
     before: [body],
   };
 }
@@ -134,6 +148,9 @@ function readNote(source: Record<string, unknown>): Note {
     cost: Math.max(0, numberOf(source["cost"], 0)),
     gain: Math.max(0, numberOf(source["gain"], 0)),
     marks: textsOf(source["marks"]),
+    action: numberOf(source["action"], undefined),
+    uses: textsOf(source["uses"]),
+    distance: numberOf(source["distance"], undefined),
     after: textOf(source["after"]),
   };
 }

@@ -1,19 +1,21 @@
 import type { Place } from "./body.ts";
 
 /** The tests of the games, in the words of scenario.md. */
-export type TestId =
-  | "acrobatics"
-  | "athletics"
-  | "fall"
-  | "jump"
-  | "climb"
-  | "swim"
-  | "panic"
-  | "discipline"
-  | "flee"
-  | "lot"
-  | "direction"
-  | "dangerous";
+export const TEST_IDS = [
+  "acrobatics",
+  "athletics",
+  "fall",
+  "jump",
+  "climb",
+  "swim",
+  "panic",
+  "discipline",
+  "flee",
+  "lot",
+  "direction",
+  "dangerous",
+] as const;
+export type TestId = (typeof TEST_IDS)[number];
 
 /** Something that the rules leave to dice. */
 export interface Test {

@@ -54,6 +54,8 @@ export interface Ruleset {
   readonly settings: Settings;
   /** What the settings that are words can be. */
   readonly choices: Readonly<Record<string, readonly string[]>>;
+  /** The numbers that its tests read of a profile, besides speeds and size. */
+  readonly attributes: readonly string[];
   /** The modes that a search for the cheapest way tries for a body. */
   readonly searched: (mover: Profile) => readonly Mode[];
   readonly declarations: Readonly<Record<string, Declaration>>;

@@ -26,7 +26,13 @@ const creatureSchema = () => ({
   height: number(),
   reach: number(),
   base: new LenientObjectField(),
-  attributes: new LenientSchemaField({ strength: number(10), dexterity: number(10) }),
+  attributes: new LenientSchemaField({
+    strength: number(10),
+    dexterity: number(10),
+    might: number(0),
+    agility: number(0),
+    stability: number(0),
+  }),
   traits: new LenientListField(),
 });
 

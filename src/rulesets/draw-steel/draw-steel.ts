@@ -101,6 +101,7 @@ export const drawSteel: Ruleset = {
   square: 1,
   settings: { difficultStacks: false, pushLine: "raster" },
   choices: { pushLine: ["raster", "distanceOnly"] },
+  attributes: ["might", "agility", "stability"],
   searched: (mover) => (isProne(mover) ? ["crawl"] : [...new Set([modeOf(mover), "walk", "fly"] as const)]),
   declarations: {
     move,

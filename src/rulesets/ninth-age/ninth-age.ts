@@ -19,6 +19,7 @@ export const ninthAge: Ruleset = {
     dangerousModels: ["crossing", "all"],
     randomDirection: ["d360", "d12", "d8"],
   },
+  attributes: ["discipline", "height"],
   searched: ({ speeds }) => (typeof speeds?.fly === "number" ? ["walk", "fly"] : ["walk"]),
   declarations: { move, march, forced },
   actions: {},

@@ -85,6 +85,7 @@ export const srd: Ruleset = {
     gridlessDifficult: ["centre", "anyOverlap"],
     halves: ["down", "exact"],
   },
+  attributes: ["strength", "dexterity"],
   searched: (mover) => (isProne(mover) ? ["crawl"] : [...new Set([modeOf(mover), "walk", "fly"] as const)]),
   declarations: { move, forced },
   actions: { dash, disengage, stand, "drop-prone": dropProne },

@@ -1,0 +1,105 @@
+import { readFileSync } from "node:fs";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { run, the } from "./gate-board.ts";
+import type { Player } from "./player.ts";
+import type { Scenario } from "../host/world/scenario.ts";
+import { Table } from "./table.ts";
+
+/** The quarry of `npm start -- --board draw-steel`, with tokens put elsewhere. */
+function quarry(stands: Readonly<Record<string, readonly [number, number, number?]>> = {}): Scenario {
+  const board = JSON.parse(readFileSync("test/host/boards/draw-steel.json", "utf8")) as {
+    scene: { tokens: { _id: string }[] };
+  };
+  const tokens = board.scene.tokens.map((token) => {
+    const [column, row, elevation = 0] = stands[token._id] ?? [];
+    if (column === undefined || row === undefined) return token;
+    return { ...token, x: column * 100, y: row * 100, elevation };
+  });
+  return { ...board, scene: { ...board.scene, tokens } } as Scenario;
+}
+
+describe.each([13, 14] as const)("Draw Steel on a page as Foundry %i", (generation) => {
+  let table: Table;
+  let player: Player;
+
+  beforeAll(async () => {
+    table = await Table.open(generation);
+  });
+  afterEach(() => expect(player.faults).toEqual([]));
+  afterAll(() => table.close());
+
+  const press = async (id: string, label: string, squares?: string) => {
+    await player.openSheet(id);
+    const { page } = player;
+    const sheet = page.locator(".surefoot-sheet").last();
+    const part = sheet.locator("fieldset", { has: page.getByRole("button", { name: label, exact: true }) });
+    if (squares !== undefined) await part.locator("[data-squares]").fill(squares);
+    await part.getByRole("button", { name: label, exact: true }).click();
+    await player.settled();
+    await player.closeSheet(id);
+  };
+
+  test("an Advance goes five squares in parts, and a second one takes the main action", async () => {
+    player = await table.seat("player1", quarry({ hero: [3, 6], orc: [18, 6] }));
+    await player.drag("hero", [3, 3]);
+    await player.drag("hero", [3, 0]);
+    expect(await player.where("hero")).toEqual([3, 1]);
+    await press("hero", "Advance");
+    await player.drag("hero", [8, 1]);
+    expect(await player.where("hero")).toEqual([8, 1]);
+    await press("hero", "Advance");
+    expect((await player.heard()).at(-1)).toMatch(/No action is left/);
+    await player.drag("hero", [9, 1]);
+    expect(await player.where("hero")).toEqual([8, 1]);
+  });
+
+  test("a shift into rubble is refused, and the same way may be moved", async () => {
+    player = await table.seat("player1", quarry({ hero: [6, 4], orc: [18, 6] }));
+    await press("hero", "Shift", "3");
+    await player.drag("hero", [8, 4]);
+    expect(await player.where("hero")).toEqual([6, 4]);
+    expect((await player.heard()).at(-1)).toMatch(/Nobody shifts into difficult ground/);
+    await press("hero", "Move by an effect", "3");
+    await player.drag("hero", [7, 4]);
+    expect(await player.where("hero")).toEqual([7, 4]);
+  });
+
+  test("who turns its back on a foe is told of the strike before the drop", async () => {
+    player = await table.seat("player1", quarry({ hero: [4, 6], orc: [5, 6] }));
+    await player.hold("hero", [2, 6]);
+    expect((await player.labels()).join(" ")).toMatch(/Orc gets the chance of an opportunity attack/);
+    await player.drop();
+    expect(await player.where("hero")).toEqual([2, 6]);
+  });
+
+  test("a push into a wall ends there, with its damage in a card", async () => {
+    player = await table.seat("gm", quarry({ hero: [10, 3], goblin: [12, 3], orc: [18, 6] }));
+    await press("hero", "Push", "4");
+    await player.drag("goblin", [16, 3]);
+    expect(await player.where("goblin")).toEqual([13, 3]);
+    await expect
+      .poll(() => player.chat())
+      .toEqual([expect.stringMatching(/Goblin: forced movement.*1 square of 4.*takes 5 damage/s)]);
+  });
+
+  test("a push that gets no farther is refused with its sentence, and a slide goes there", async () => {
+    player = await table.seat("gm", quarry({ hero: [10, 3], goblin: [12, 3] }));
+    await press("hero", "Push", "4");
+    await player.drag("goblin", [12, 4]);
+    expect(await player.where("goblin")).toEqual([12, 3]);
+    expect((await player.heard()).at(-1)).toMatch(/leads farther away/);
+    await press("hero", "Slide", "4");
+    await player.drag("goblin", [12, 4]);
+    expect(await player.where("goblin")).toEqual([12, 4]);
+  });
+
+  test("pushed off the edge of the quarry the archer falls", async () => {
+    player = await table.seat("gm", quarry({ ally: [2, 9, 3], archer: [3, 9, 3], hero: [18, 6] }));
+    await press("ally", "Push", "3");
+    await player.drag("archer", [6, 9]);
+    await expect.poll(() => run(player, `[${the("archer")}._source.elevation]`)).toEqual([0]);
+    expect(await player.where("archer")).toEqual([6, 9]);
+    await expect.poll(() => player.statuses("archer")).toEqual(["prone"]);
+    expect(await player.heard()).toContainEqual(expect.stringMatching(/Archer falls 3.squares.*6 damage/));
+  });
+});

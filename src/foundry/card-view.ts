@@ -15,7 +15,7 @@ export function showCard(message: ChatMessage.Implementation, html: HTMLElement)
   const lines = [
     paragraph(
       "h4",
-      spoken({ key: "SUREFOOT.Card.title", data: { token, test: { key: testKey(card.awaits.test) } } }),
+      spoken({ key: "SUREFOOT.Card.title", data: { token, test: { key: testKey(card.awaits) } } }),
     ),
     paragraph("p", demand(card)),
     ...rest(message, card, document),

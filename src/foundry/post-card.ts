@@ -53,7 +53,7 @@ function contentOf(
 ): Promise<string> {
   const title = spoken({
     key: "SUREFOOT.Card.title",
-    data: { token: document.name, test: { key: testKey(ruling.awaits!.test) } },
+    data: { token: document.name, test: { key: testKey(ruling.awaits!) } },
   });
   const text = why ? spoken(why) : title;
   return foundry.applications.handlebars.renderTemplate(`systems/${SYSTEM_ID}/templates/card.hbs`, {

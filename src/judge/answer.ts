@@ -2,7 +2,7 @@ import type { Body, Place } from "../rules/body.ts";
 import type { Awaits } from "../rules/chance.ts";
 import type { Game } from "../rules/situation.ts";
 import type { Ruling, Table } from "../rules/ruling.ts";
-import { sum, type Tally, valueOf } from "../rules/tally.ts";
+import { NOTHING, sum, type Tally, valueOf } from "../rules/tally.ts";
 import { accountAtRest, spentIn, timesUsed, type Turn } from "../rules/turn.ts";
 import { type Breach, isPriced, type Ledger, type PricedStep } from "../rules/ledger.ts";
 import { limitOf } from "../rules/declaration.ts";
@@ -73,7 +73,8 @@ function budgetOf(ruling: Ruling, body: Body, table: Table, game: Game): Answer 
 /** What is spent of the budget that a line draws on, when it is over. */
 function spentOf(ruling: Ruling, account: Turn, isAction: boolean): Tally {
   if (ruling.limit !== undefined) return ruling.distance;
-  return isAction && ruling.ledger ? sum(ruling.ledger.spent, ruling.cost) : spentIn(account);
+  if (!isAction || !ruling.ledger) return spentIn(account);
+  return sum(sum(ruling.ledger.spent, ruling.cost), ruling.lost ?? NOTHING);
 }
 
 /** The whole path as drawn; null where it can't be priced. */

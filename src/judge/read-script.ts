@@ -56,6 +56,7 @@ function readLine(source: Source, path: string, word: string, tokens: ReadonlySe
     distance: number("distance"),
     amount: number("amount"),
     choice: text("choice"),
+    item: text("item"),
     target: text("target"),
     from: text("from"),
     rotation: number("rotation"),

@@ -62,3 +62,17 @@ function storeysApart(a: Band, b: Band, side: number): number {
 function bandsApart(a: Band, b: Band): number {
   return Math.max(0, (b.bottom ?? 0) - (a.top ?? 0), (a.bottom ?? 0) - (b.top ?? 0));
 }
+
+/** Whether two bodies, each at a place, are in contact: off the grid no more than a pixel apart, and on one height. */
+export function isTouching(
+  ground: Ground,
+  [a, at]: readonly [Body, Place],
+  [b, there]: readonly [Body, Place],
+): boolean {
+  if (ground.grid.kind !== "plane") return isNear(ground, [a, at], [b, there], ground.side);
+  if (!overlap(bandOf(a, at.elevation), bandOf(b, there.elevation))) return false;
+  return gap(baseOf(a), middleOf(a, at), baseOf(b), middleOf(b, there)) <= CONTACT + 1e-6;
+}
+
+/** Places are whole pixels: bodies no farther apart than that many touch. */
+const CONTACT = 1;

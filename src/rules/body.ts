@@ -26,7 +26,7 @@ export type Mode = (typeof MODES)[number];
 export const BORNE: ReadonlySet<string> = new Set<Mode>(["walk", "crawl", "jump", "stairs"]);
 
 /** The modes of a body that stands on the ground all the way. */
-export const ON_FOOT: ReadonlySet<Mode> = new Set(["walk", "crawl", "stairs"]);
+export const ON_FOOT: ReadonlySet<Mode> = new Set(["walk", "crawl", "stairs", "step-over"]);
 
 /** The modes that a profile can give a speed for. */
 export const SPEED_MODES = ["walk", "fly", "swim", "climb", "burrow"] as const;
@@ -82,6 +82,8 @@ export interface Profile {
   readonly speeds: Speeds | undefined;
   /** The numbers that a ruleset's tests need, by name. */
   readonly attributes: Readonly<Record<string, number>>;
+  /** How long a thing is across, in scene units, where that isn’t its base. */
+  readonly length?: number | undefined;
   /** What a thing is made of, "" where that isn't said. */
   readonly material?: string | undefined;
   /** What it spends and loses, by name: fatigue, health, actions. */

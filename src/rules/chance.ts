@@ -1,4 +1,5 @@
 import type { Place } from "./body.ts";
+import type { Tally } from "./tally.ts";
 
 /** The tests of the games, in the words of scenario.md. */
 export const TEST_IDS = [
@@ -14,6 +15,11 @@ export const TEST_IDS = [
   "lot",
   "direction",
   "dangerous",
+  "leap",
+  "hold",
+  "drop",
+  "step-over",
+  "disengage",
 ] as const;
 export type TestId = (typeof TEST_IDS)[number];
 
@@ -69,7 +75,10 @@ export interface Effect {
     | "squeezed"
     | "removed"
     | "flee"
-    | "panic-test";
+    | "panic-test"
+    | "resource"
+    | "pick-up"
+    | "drop-item";
   readonly token: string;
   /** Who did it, where a status remembers that. */
   readonly by?: string | undefined;
@@ -78,6 +87,11 @@ export interface Effect {
   readonly status?: string;
   /** Which of several causes it has. */
   readonly cause?: string;
+  /** What is picked up or dropped, or of which resource `amount` is gained. */
+  readonly item?: string;
+  readonly amount?: number;
+  /** Where a dropped thing comes to lie: its centre, in pixels. */
+  readonly at?: { readonly x: number; readonly y: number };
 }
 
 /**
@@ -87,8 +101,11 @@ export interface Effect {
 export interface Fate {
   readonly effects: readonly Effect[];
   readonly ends?: number | undefined;
-  /** Where the body comes to lie after a fall, where that isn't right below it. */
+  /** Where the body comes to lie after a fall, where that isn't right below it; or is put when its path ends, and what that costs. */
   readonly place?: Place | undefined;
+  readonly cost?: Tally | undefined;
+  /** Of the second of two rolls against each other: whether the first one wins. */
+  readonly isFirstWinner?: boolean | undefined;
   readonly next?: readonly Test[] | undefined;
 }
 
@@ -120,12 +137,16 @@ export interface Rolled {
   readonly ends: number | undefined;
   readonly isFailed: boolean;
   readonly awaits: Awaits | undefined;
+  /** Where they put the body, and what that costs. */
+  readonly place?: Place | undefined;
+  readonly cost?: Tally | undefined;
 }
 
 /** Rolls `tests` one after the other, with what each brings, taking faces from `dice`. */
 export function rollAll(tests: readonly Test[], dice: Dice, at: Place): Rolled {
   const rolls: Roll[] = [];
   const effects: Effect[] = [];
+  let put: Pick<Fate, "place" | "cost"> = {};
   let ends: Rolled["ends"];
   const queue = [...tests];
   for (let test = queue.shift(); test; test = queue.shift()) {
@@ -135,11 +156,22 @@ export function rollAll(tests: readonly Test[], dice: Dice, at: Place): Rolled {
     const roll = rolled(test, dice);
     const fate = test.outcome(roll);
     rolls.push(roll);
+    if (fate.isFirstWinner !== undefined) settleLast(rolls, fate.isFirstWinner);
     effects.push(...fate.effects);
     ends ??= fate.ends;
+    if (fate.place) put = { place: fate.place, cost: fate.cost };
     queue.unshift(...(fate.next ?? []));
   }
-  return { rolls, effects, ends, isFailed: rolls.some(({ success }) => !success), awaits: undefined };
+  const isFailed = rolls.some(({ success }) => !success);
+  return { rolls, effects, ends, isFailed, awaits: undefined, ...put };
+}
+
+/** The last two rolls were made against each other. */
+function settleLast(rolls: Roll[], isFirstWinner: boolean): void {
+  const [first, second] = rolls.splice(-2);
+  if (first && second) {
+    rolls.push({ ...first, success: isFirstWinner }, { ...second, success: !isFirstWinner });
+  }
 }
 
 /** The share of rolls that succeed; undefined for a test that can't fail, and where it isn't known. */

@@ -48,7 +48,8 @@ function takenBack(situation: Situation): Change[] {
   if (!last) return [];
   const bodies = last.before.map((body): Change => ({ type: "body", body }));
   const ground: Change[] = last.ground ? [{ type: "ground", ground: last.ground }] : [];
-  return [...bodies, ...ground, { type: "turn", token: situation.body.id, turn: turn.slice(0, -1) }];
+  const gone = (last.returned ?? []).map((body): Change => ({ type: "removed", body }));
+  return [...gone, ...bodies, ...ground, { type: "turn", token: situation.body.id, turn: turn.slice(0, -1) }];
 }
 
 /** What befalls a body at the end of its turn may make it fall; only the turn that is open ends. */

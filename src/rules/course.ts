@@ -2,7 +2,7 @@ import type { Budget } from "./budget.ts";
 import { type Awaits, type Dice, type Rolled, rollAll } from "./chance.ts";
 import type { Declaration } from "./declaration.ts";
 import type { Breach, Ledger, PricedStep } from "./ledger.ts";
-import { type Tally, valueOf } from "./tally.ts";
+import { NOTHING, type Tally, valueOf } from "./tally.ts";
 import { type Attempt, priceOf, type Toll, tollOf } from "./toll.ts";
 import { divided, isAloft, type Step } from "./step.ts";
 import { onFootIn } from "./turn.ts";
@@ -45,13 +45,12 @@ export function follow(
     onFoot = isOnFoot(step) ? onFoot + lengthIn(step, attempt) : isAloft(step) ? onFoot : 0;
     const notices = toll.notices.filter(({ by }) => by === undefined || !warned.has(by));
     for (const { by } of notices) if (by !== undefined) warned.add(by);
-    const { effects, rolls } = fate;
-    course.steps.push(
-      priced(step, { cost, reasons: toll.reasons, breaches, notices, effects, rolls, onFoot }),
-    );
+    course.steps.push(priced(step, toll, { cost, breaches, notices, fate, onFoot }));
   };
   for (const step of steps) {
-    const toll = tollOf(step, attempt, declaration.stages, { onFoot, steps: course.steps });
+    const left = budget.left(step.mode);
+    const toll = tollOf(step, attempt, declaration.stages, { onFoot, steps: course.steps, left });
+    budget.raise(toll.gain);
     partsOf(step, toll, priceOf(step, toll, declaration.pricing), budget).forEach(judgeStep);
   }
   if (!course.awaits) course.reached = course.steps.length;
@@ -66,23 +65,28 @@ interface Part {
 
 /** A step off the grid on which the limit is passed is two: what it still bears, and the rest. */
 function partsOf(step: Step, toll: Toll, cost: Tally | undefined, budget: Budget): Part[] {
-  const share = step.stretch ? budget.borne(step, cost) : 1;
+  const share = step.stretch ? budget.borne(step, cost, toll.flat) : 1;
   if (share <= 0 || share >= 1) return [{ step, toll }];
   const [head, tail] = divided(step, share);
   return [
     { step: head, toll: { ...toll, after: [], effects: [] } },
-    { step: tail, toll: { ...toll, before: [], stops: [], notices: [] } },
+    { step: tail, toll: { ...toll, before: [], stops: [], notices: [], flat: NOTHING, uses: [], gain: 0 } },
   ];
 }
 
 /** A step with what it comes to. Written out: spreading each step took half of the time of judging a path. */
-function priced(step: Step, found: Omit<PricedStep, keyof Step>): PricedStep {
+function priced(
+  step: Step,
+  { reasons, uses, gain }: Toll,
+  found: Pick<PricedStep, "cost" | "breaches" | "notices" | "onFoot"> & { fate: Rolled },
+): PricedStep {
   const { from, to, leg, nth, mode, axes, length, stretch } = step;
-  const { cost, reasons, breaches, notices, effects, rolls, onFoot } = found;
+  const { cost, breaches, notices, onFoot, fate } = found;
+  const { effects, rolls } = fate;
   // biome-ignore format: one line a group of keys
   return {
     from, to, leg, nth, mode, axes, length, stretch,
-    cost, reasons, breaches, notices, effects, rolls, onFoot,
+    cost, reasons, breaches, notices, effects, rolls, uses, gain, onFoot,
   };
 }
 
@@ -94,13 +98,15 @@ interface Draft extends Course {
 }
 
 /** Where dice end the path, or are waited for: before the step or after it. */
-function decide(course: Draft, step: Step, { ends, awaits, isFailed }: Rolled): void {
+function decide(course: Draft, step: Step, { ends, awaits, isFailed, place, cost }: Rolled): void {
   const at = course.steps.length;
   if (awaits) {
     course.awaits = awaits;
     course.reached = awaits.at === step.to ? at + 1 : at;
   }
-  if (ends !== undefined && course.ended === undefined) course.ended = { count: at + ends, isFailed };
+  if (ends !== undefined && course.ended === undefined) {
+    course.ended = { count: at + ends, isFailed, place, cost };
+  }
 }
 
 /** Whether dice have ended the path before this step. */
@@ -112,7 +118,8 @@ const NO_FATE: Rolled = { rolls: [], effects: [], ends: undefined, isFailed: fal
 
 /** What the step meets that is left to dice: before it where it begins, after it where it ends. */
 function meet(toll: Toll, step: Step, dice: Dice): Rolled {
-  if (toll.before.length + toll.after.length + toll.effects.length === 0) return NO_FATE;
+  const isSure = toll.before.length + toll.after.length + toll.effects.length === 0;
+  if (isSure) return toll.ends === undefined ? NO_FATE : { ...NO_FATE, ends: toll.ends };
   const before = rollAll(toll.before, dice, step.from);
   if (before.awaits || before.ends === 0) return before;
   const after = rollAll(toll.after, dice, step.to);
@@ -122,6 +129,8 @@ function meet(toll: Toll, step: Step, dice: Dice): Rolled {
     ends: [before.ends, toll.ends, after.ends].find((ends) => ends !== undefined),
     isFailed: before.isFailed || after.isFailed,
     awaits: after.awaits,
+    place: after.place ?? before.place,
+    cost: after.cost ?? before.cost,
   };
 }
 

@@ -1,8 +1,9 @@
 import type { Body, Mode, Place, Profile } from "./body.ts";
 import type { Effect, Fate } from "./chance.ts";
 import type { Landmarks } from "./plane/stretch.ts";
-import type { Ruling } from "./ruling.ts";
-import type { Situation } from "./situation.ts";
+import type { Line } from "./line.ts";
+import type { Ruling, Table } from "./ruling.ts";
+import type { Game, Situation } from "./situation.ts";
 import type { Attempt, Pricing, Settings, Stage, Stop } from "./toll.ts";
 import type { Scope } from "./turn.ts";
 
@@ -27,6 +28,8 @@ export interface Declaration {
   readonly uses?: ((attempt: Attempt) => Stop | readonly string[]) | undefined;
   /** The rule against going on with an action that began as another declaration; left out: none. */
   readonly follows?: ((begun: string) => Stop | undefined) | undefined;
+  /** Whether a test that ends its path ends its action too: what is left of that is lost. */
+  readonly isLostByFailure?: boolean | undefined;
   /** What comes of a move when it is over: falls, who shares a space. Left out: nothing more. */
   readonly finish?: ((situation: Situation, ruling: Ruling) => Ruling) | undefined;
   /** How the body moves where its path doesn't say. */
@@ -73,11 +76,14 @@ export interface Ruleset {
   readonly endOfTurn: (attempt: Attempt) => readonly Effect[];
 }
 
+/** How a line is declared: handed in, since what others do may be anything that can be declared. */
+export type Declare = (table: Table, body: Body, line: Line, game: Game) => Ruling;
+
 /** A declaration with its own code. */
 export interface Procedure {
   /** Somebody else does it to the body: it needs no turn. */
   readonly isForced: boolean;
-  readonly rule: (situation: Situation) => Ruling;
+  readonly rule: (situation: Situation, declare: Declare) => Ruling;
 }
 
 /** What an action that moves nobody comes to: the rule against it, or its price, its gain and what it brings. */

@@ -20,13 +20,14 @@ export function declare(table: Table, body: Body, line: Line, game: Game): Rulin
   if ((declaration ?? action ?? procedure) && !mayAlways && !isTurnOf(table, body)) {
     return refused(body, line.do, { code: "not-your-turn" });
   }
+  if (procedure) return procedure.rule(situation, declare);
   if (declaration) return finished(situation, declaration, moveAmong(situation, declaration, declare));
-  if (procedure) return procedure.rule(situation);
   return action ? act(situation, action) : refused(body, line.do, { code: "unknown-declaration" });
 }
 
 function finished(situation: Situation, { finish }: Declaration, ruling: Ruling): Ruling {
-  return finish && ruling.made > 0 && ruling.result !== "waiting" ? finish(situation, ruling) : ruling;
+  const hasHappened = ruling.made > 0 || ruling.changes.some(({ type }) => type === "turn");
+  return finish && hasHappened && ruling.result !== "waiting" ? finish(situation, ruling) : ruling;
 }
 
 function own<T>(table: Readonly<Record<string, T>>, word: string): T | undefined {

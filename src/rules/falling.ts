@@ -1,5 +1,5 @@
-import { type Body, middleOf } from "./body.ts";
-import { type Effect, rollAll } from "./chance.ts";
+import { type Body, middleOf, placeAt } from "./body.ts";
+import { type Awaits, type Effect, rollAll } from "./chance.ts";
 import { apply, type Change, type Ruling, still } from "./ruling.ts";
 import { attemptOf, befallen, noteOf, type Situation } from "./situation.ts";
 
@@ -21,15 +21,16 @@ export function falling(situation: Situation, distance: number, changes: readonl
   const place = fate.place ?? landingOf(situation, distance);
   const involved = involvedIn(table.board.bodies, body, all);
   const after = befallen([{ ...body, place }, ...involved], all);
+  const returned = broughtBack(situation, all);
   return still(body, line.do, {
     rolls,
     effects: all,
     changes: [
       ...changes,
-      ...after.map((fallen): Change => ({ type: "body", body: fallen })),
+      ...[...after, ...returned].map((fallen): Change => ({ type: "body", body: fallen })),
       ...(changes.some(({ type }) => type === "turn")
         ? []
-        : [noteOf(situation, { before: [body, ...involved] })]),
+        : [noteOf(situation, { before: [body, ...involved], returned })]),
     ],
   });
 }
@@ -40,14 +41,44 @@ export function fallingAfter(situation: Situation, ruling: Ruling, least = 0): R
   const body = table.board.bodies.find(({ id }) => id === situation.body.id);
   const now = body && { ...situation, table, body };
   const height = now ? Math.max(least, situation.game.ruleset.fallsFrom(attemptOf(now))) : 0;
-  return now && height > 0 ? joined(ruling, falling(now, height, []), now.body) : ruling;
+  if (!now || height <= 0) return ruling;
+  const rolled = ruling.rolls.reduce((total, { dice }) => total + dice.length, 0);
+  const line = { ...now.line, dice: now.line.dice?.slice(rolled) };
+  const fall = falling({ ...now, line }, height, []);
+  return fall.awaits ? waiting(ruling, fall, fall.awaits, rolled) : joined(ruling, fall, now.body);
+}
+
+/** A roll that the fall waits for: nothing is done yet, and the line comes back with more faces. */
+function waiting(first: Ruling, fall: Ruling, awaits: Awaits, rolled: number): Ruling {
+  return {
+    ...first,
+    result: "waiting",
+    awaits: { ...awaits, given: awaits.given + rolled },
+    rolls: [...first.rolls, ...fall.rolls],
+    changes: [],
+  };
+}
+
+/** Things that had been picked up and are dropped: they are back on the board. */
+export function broughtBack({ table }: Situation, effects: readonly Effect[]): Body[] {
+  const { grid } = table.board.ground;
+  return effects.flatMap(({ type, item, at }) => {
+    const thing = type === "drop-item" ? table.removed.find(({ id }) => id === item) : undefined;
+    if (!thing || !at) return [];
+    const { half } = thing.form;
+    const corner = { x: Math.round(at.x - half.x), y: Math.round(at.y - half.y) };
+    const elevation = table.board.ground.surface(at, thing.place.elevation) ?? thing.place.elevation;
+    return [{ ...thing, place: placeAt(grid, thing, { ...corner, elevation }) }];
+  });
 }
 
 /** Two things that came of one line, the second after the first: told, paid and taken back as one. */
 function joined(first: Ruling, second: Ruling, { id }: Body): Ruling {
-  const others = second.changes.flatMap((change) =>
-    change.type === "turn" && change.token === id ? (change.turn.at(-1)?.before ?? []) : [],
+  const noted = second.changes.flatMap((change) =>
+    change.type === "turn" && change.token === id ? change.turn.slice(-1) : [],
   );
+  const others = noted.flatMap(({ before }) => before);
+  const returned = noted.flatMap((entry) => entry.returned ?? []);
   const changes = first.changes.map((change): Change => {
     const entry = change.type === "turn" && change.token === id ? change.turn.at(-1) : undefined;
     if (change.type !== "turn" || !entry) return change;
@@ -55,7 +86,8 @@ function joined(first: Ruling, second: Ruling, { id }: Body): Ruling {
       ...entry.before,
       ...others.filter((body) => !entry.before.some((old) => old.id === body.id)),
     ];
-    return { ...change, turn: [...change.turn.slice(0, -1), { ...entry, before }] };
+    const whole = { ...entry, before, returned: [...(entry.returned ?? []), ...returned] };
+    return { ...change, turn: [...change.turn.slice(0, -1), whole] };
   });
   return {
     ...first,

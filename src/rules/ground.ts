@@ -36,11 +36,14 @@ export interface Terrain extends Band {
   readonly region: string;
   readonly kind: (typeof TERRAIN_KINDS)[number];
   readonly tags: readonly string[];
-  /** How many times its length a step costs; by mode where the region says so, "impassable" included. */
-  readonly multiplier: number | Readonly<Partial<Record<Mode, number | "impassable">>>;
+  /** How many times its length a step costs, where the region says so; by mode in places, "impassable" included. */
+  readonly multiplier: number | undefined | Readonly<Partial<Record<Mode, number | "impassable">>>;
   /** Of an object its height, of a low place the height of the ceiling, of ground the height of its surface. */
   readonly height: number | undefined;
   readonly size: string;
+  /** Of an object how long it is across, in scene units, where that isn’t its shape; of a face how many grips it has. */
+  readonly length?: number | undefined;
+  readonly grips?: string | undefined;
   /** How much it hurts who enters it, where it says so. */
   readonly damage?: number | undefined;
   /** Of an object: what it is made of. */
@@ -101,7 +104,7 @@ export function groundOf(
   const patches = regions.flatMap((region) => region.patches.map(({ shape }) => ({ region, shape })));
   const patchesNear = indexed(patches, ({ shape }) => boxOf(shape));
   const cover = coverIndex(regions);
-  const hasHeights = regions.some((region) => heightsOf(region).length > 0);
+  const hasHeights = regions.some((region) => heightsOf(region, Number.POSITIVE_INFINITY).length > 0);
   const regionsAt = (point: Point): Region[] => {
     const near = patchesNear({ minX: point.x, minY: point.y, maxX: point.x, maxY: point.y });
     return [...new Set(near.map(({ region }) => region))].filter((region) => lies(region, point));
@@ -110,8 +113,7 @@ export function groundOf(
     grid,
     ...extent,
     hasHeights,
-    surface: (point, elevation) =>
-      hasHeights ? topmost(regionsAt(point).flatMap(heightsOf), elevation) : undefined,
+    surface: (point, elevation) => (hasHeights ? floorOf(regionsAt(point), elevation) : undefined),
     barriers: remembered((i, j, di, dj) => {
       const from = centreOf(grid, i, j);
       const to = centreOf(grid, i + di, j + dj);
@@ -152,13 +154,20 @@ function isSame(a: Point, b: Point): boolean {
   return a.x === b.x && a.y === b.y;
 }
 
-/** How high a region says that the ground is. */
-export function heightsOf({ terrains }: Region): number[] {
-  return terrains.filter(({ kind }) => kind === "ground").map(({ height }) => height ?? 0);
+/** The kinds of ground whose top somebody stands on who has come up there. */
+const FACES: ReadonlySet<string> = new Set<Terrain["kind"]>(["climb", "ladder", "stairs"]);
+
+/** How high regions say that the ground is, for a body at some elevation: it stands on a face only at its top. */
+export function heightsOf({ terrains }: Region, elevation: number): number[] {
+  return terrains.flatMap(({ kind, height }) => {
+    if (kind === "ground") return [height ?? 0];
+    return FACES.has(kind) && height !== undefined && height <= elevation ? [height] : [];
+  });
 }
 
 /** The highest surface that isn't above a body, else the lowest; 0 where there is none. */
-export function topmost(heights: readonly number[], elevation: number): number {
+export function floorOf(regions: readonly Region[], elevation: number): number {
+  const heights = regions.flatMap((region) => heightsOf(region, elevation));
   const below = heights.filter((height) => height <= elevation);
   if (below.length > 0) return Math.max(...below);
   return heights.length > 0 ? Math.min(...heights) : 0;

@@ -19,8 +19,20 @@ export interface PricedStep extends Step {
   readonly notices: readonly StepNotice[];
   readonly effects: readonly Effect[];
   readonly rolls: readonly Roll[];
+  /** What making it uses up in the turn, and what another action that it draws on adds, in board units. */
+  readonly uses: readonly string[];
+  readonly gain: number;
   /** How far the body has come on foot without a break when the step is made, in board units; a leap keeps it to its end. */
   readonly onFoot: number;
+}
+
+/** Where dice end a path. */
+export interface Ended {
+  readonly count: number;
+  readonly isFailed: boolean;
+  /** Where they put the body instead of where those steps lead, and what that costs. */
+  readonly place?: Place | undefined;
+  readonly cost?: Tally | undefined;
 }
 
 /** Everything that the rules say of one drawn path. All that is shown, refused, recorded or paid is read from here. */
@@ -32,7 +44,7 @@ export interface Ledger {
   /** How many steps can be made before one breaks a rule; all of them where only the end is illegal. */
   readonly open: number;
   /** How many steps dice let the body make, and whether they were against it; undefined where they end nothing. */
-  readonly ended: { readonly count: number; readonly isFailed: boolean } | undefined;
+  readonly ended: Ended | undefined;
   /** The roll that the path waits for, and how many steps come before it. */
   readonly awaits: Awaits | undefined;
   readonly reached: number;

@@ -12,6 +12,8 @@ export interface Line {
   readonly distance?: number | undefined;
   readonly amount?: number | undefined;
   readonly choice?: string | undefined;
+  /** What is picked up. */
+  readonly item?: string | undefined;
   /** Whom it is aimed at, and whom it turns away from first. */
   readonly target?: string | undefined;
   readonly from?: string | undefined;

@@ -1,4 +1,4 @@
-import type { Declaration } from "./declaration.ts";
+import type { Declaration, Declare } from "./declaration.ts";
 import type { Ledger, PricedStep } from "./ledger.ts";
 import { move, moved, stopsFor } from "./move.ts";
 import { apply, type Change, type Notice, type Ruling, type Table } from "./ruling.ts";
@@ -7,9 +7,6 @@ import { entered, type Game, type Situation, turnOf } from "./situation.ts";
 import { sum } from "./tally.ts";
 import type { StepNotice } from "./toll.ts";
 import type { Entry } from "./turn.ts";
-
-/** How a line is declared: handed in, since what others do may be anything that can be declared. */
-type Declare = (table: Table, body: Situation["body"], line: Line, game: Game) => Ruling;
 
 /**
  * A move, into which others act where the line says that they do and the rules give them the chance: what comes before
@@ -25,7 +22,7 @@ export function moveAmong(situation: Situation, declaration: Declaration, declar
   const made = stopsFor(situation, declaration, ledger).behind(cut);
   const first = moved(situation, declaration, { ...made, legal: true, result: "stopped", breaches: [] });
   const [now, later] = parted(situation.line, ledger, cut);
-  const others = actions(apply(situation.table, first), now, situation.game, declare);
+  const others = othersAct(apply(situation.table, first), now, situation.game, declare);
   const before: Ruling = {
     ...first,
     notices: [...first.notices, ...noticesAt(ledger, cut)],
@@ -56,7 +53,7 @@ function parted({ meanwhile = [] }: Line, { steps }: Ledger, cut: number) {
 }
 
 /** What the others do, one after the other. */
-function actions(start: Table, lines: NonNullable<Line["meanwhile"]>, game: Game, declare: Declare) {
+export function othersAct(start: Table, lines: NonNullable<Line["meanwhile"]>, game: Game, declare: Declare) {
   let table = start;
   const changes: Change[] = [];
   const effects: Ruling["effects"][number][] = [];
@@ -138,7 +135,7 @@ function madeIn(ruling: Ruling): readonly PricedStep[] {
 }
 
 /** The ruling with all that the mover's turn gained by it as one entry: an undo takes back the whole line. */
-function folded(situation: Situation, ruling: Ruling): Ruling {
+export function folded(situation: Situation, ruling: Ruling): Ruling {
   const { body, table } = situation;
   const old = turnOf(situation);
   const parts = (apply(table, ruling).turns.get(body.id) ?? []).slice(old.length);

@@ -6,12 +6,13 @@ import { enforce, type Outcome, type Stops, stopsOnGrid } from "./enforce.ts";
 import { type Opening, openingOf } from "./opening.ts";
 import { type Change, type Notice, type Ruling, refused } from "./ruling.ts";
 import { stopsInPlane } from "./plane/settle.ts";
-import { attemptOf, befallen, entered, withoutStatus, withStatus } from "./situation.ts";
-import { NOTHING } from "./tally.ts";
+import { attemptOf, befallen, entered, tallyOf, withoutStatus, withStatus } from "./situation.ts";
+import { NOTHING, sum } from "./tally.ts";
 import type { Stop } from "./toll.ts";
 import { isAloft } from "./step.ts";
 import { survey } from "./survey.ts";
 import type { Entry } from "./turn.ts";
+import { costOfEnd, endedAt, lostIn, putIn, takenOff } from "./ending.ts";
 import { costOf, type Ledger, lengthOf, type PricedStep } from "./ledger.ts";
 
 /** A move along a drawn path: walked, held to the rules as strictly as the table wants, and paid for. */
@@ -61,9 +62,14 @@ export function moved(situation: Situation, declaration: Declaration, outcome: O
     breaches,
     ledger,
     made: count,
-    distance: lengthOf(made),
-    cost: isFree ? NOTHING : costOf(made),
-    notices: [...(isNews ? [{ type: "no-profile" } as const] : []), ...made.flatMap(noticesOf)],
+    distance: sum(lengthOf(made), putIn(situation, ledger, count)),
+    cost: isFree ? NOTHING : sum(costOf(made), costOfEnd(ledger, count)),
+    lost: lostIn(situation, declaration, ledger, count),
+    notices: [
+      ...(isNews ? [{ type: "no-profile" } as const] : []),
+      ...made.flatMap(noticesOf),
+      ...contactOf(failed),
+    ],
     rolls: [...made.flatMap((step) => step.rolls), ...(failed?.rolls ?? [])],
     effects,
     awaits: outcome.result === "waiting" ? ledger.awaits : undefined,
@@ -80,6 +86,14 @@ export function moved(situation: Situation, declaration: Declaration, outcome: O
 function noticesOf({ notices, from }: PricedStep): Notice[] {
   return notices.map((notice) => ({ ...notice, at: from }));
 }
+
+/** Contact that ends a path is told although the step behind it isn't made. */
+function contactOf(step: PricedStep | undefined): Notice[] {
+  return step ? noticesOf(step).filter(({ type }) => type === "stopped-at-contact") : [];
+}
+
+/** The mark of a move at whose end the body was turned. */
+export const FACED = "faced";
 
 /** The step that its own rolls kept from being made. */
 function failedStep({ ended, steps }: Ledger, count: number): PricedStep | undefined {
@@ -98,29 +112,50 @@ function changesOf(
   const last = made.at(-1);
   const hasArrived = count === ledger.steps.length;
   const rotation = (hasArrived ? line.path?.at(-1)?.rotation : undefined) ?? body.rotation;
-  if (!last && rotation === body.rotation) return [];
-  const hasComeDown = last !== undefined && isAloft(last) && ledger.ended?.count === count;
-  const end = last?.to ?? body.place;
-  const place = hasComeDown ? onGround(end, situation) : end;
+  const ended = endedAt(ledger, count);
+  const isSpent = ended?.isFailed === true && declaration.isLostByFailure === true;
+  if (!last && rotation === body.rotation && !isSpent) return [];
+  const hasComeDown = last !== undefined && isAloft(last) && ended !== undefined;
+  const end = ended?.place ?? last?.to ?? body.place;
+  const place = hasComeDown && !ended.place ? onGround(end, situation) : end;
   const companions = declaration.isForced ? [] : dragged(situation, body.place, place);
   const bodies = befallen(
     [hanging({ ...body, place, rotation }, last, table.board), ...companions.map(({ after }) => after)],
     effects,
   );
-  const isFree = declaration.isForced;
+  const taken = takenOff(table.board.bodies, body, effects);
+  const isTurned = hasArrived && line.path?.at(-1)?.rotation !== undefined;
   const entry: Entry = {
-    declaration: line.do,
-    distance: lengthOf(made),
-    cost: isFree ? NOTHING : costOf(made),
-    gain: NOTHING,
-    diagonals: isFree ? 0 : made.filter(({ axes }) => axes > 1).length,
-    onFoot: isFree || hasComeDown ? 0 : (last?.onFoot ?? 0),
+    ...entryOf(situation, declaration, ledger, count),
+    onFoot: declaration.isForced || hasComeDown ? 0 : (last?.onFoot ?? 0),
     end: place,
-    marks: made.flatMap(passedIn),
-    ...opened(situation, declaration),
-    before: [body, ...companions.map(({ before }) => before)],
+    marks: [...made.flatMap(passedIn), ...(isTurned ? [FACED] : [])],
+    before: [body, ...companions.map(({ before }) => before), ...taken],
   };
-  return [...bodies.map((after): Change => ({ type: "body", body: after })), entered(situation, entry)];
+  return [
+    ...bodies.map((after): Change => ({ type: "body", body: after })),
+    ...taken.map((gone): Change => ({ type: "removed", body: gone })),
+    entered(situation, entry),
+  ];
+}
+
+/** What a move adds to the body's account. */
+function entryOf(situation: Situation, declaration: Declaration, ledger: Ledger, count: number) {
+  const made = ledger.steps.slice(0, count);
+  const drawing = ledger.steps.slice(0, endedAt(ledger, count) ? count + 1 : count);
+  const lost = lostIn(situation, declaration, ledger, count) ?? NOTHING;
+  const gain = drawing.reduce((total, step) => total + step.gain, 0);
+  const opening = opened(situation, declaration);
+  const isFree = declaration.isForced;
+  return {
+    declaration: situation.line.do,
+    distance: lengthOf(made),
+    cost: isFree ? NOTHING : sum(sum(costOf(made), costOfEnd(ledger, count)), lost),
+    gain: tallyOf(situation, gain),
+    diagonals: isFree ? 0 : made.filter(({ axes }) => axes > 1).length,
+    ...opening,
+    uses: [...(opening.uses ?? []), ...drawing.flatMap(({ uses }) => uses)],
+  };
 }
 
 /** The place with the height of the ground under it: there a leap comes down that dice end in the air. */

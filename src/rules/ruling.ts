@@ -35,7 +35,7 @@ export type Notice = (StepNotice & { readonly at: Body["place"] }) | { readonly 
 /** One thing that happened. */
 export type Happening = { readonly notice: Notice } | { readonly roll: Roll } | { readonly effect: Effect };
 
-export type Result = "done" | "stopped" | "failed" | "removed" | "waiting" | "refused";
+export type Result = "done" | "stopped" | "failed" | "removed" | "partly" | "held" | "waiting" | "refused";
 
 /** What one declaration came to. Everything that tells of it, pays for it or takes it back is made of this. */
 export interface Ruling {
@@ -51,6 +51,8 @@ export interface Ruling {
   /** Of what was really made. */
   readonly distance: Tally;
   readonly cost: Tally;
+  /** What of its action is lost with it. */
+  readonly lost?: Tally | undefined;
   /** How far it might have gone, where that is no budget of the body's own. */
   readonly limit?: number | undefined;
   readonly notices: readonly Notice[];

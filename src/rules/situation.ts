@@ -1,4 +1,4 @@
-import type { Body } from "./body.ts";
+import type { Body, Held } from "./body.ts";
 import type { Declaration, Ruleset } from "./declaration.ts";
 import type { Enforcement } from "./enforce.ts";
 import type { Line } from "./line.ts";
@@ -38,7 +38,8 @@ export function attemptOf(situation: Situation, declaration?: Pick<Declaration, 
   const { table, body, line, game } = situation;
   const turn = turnOf(situation);
   const account = declaration ? accountOf(turn, declaration.scope, line.more === true) : turn;
-  return { board: table.board, mover: body, settings: game.settings, turn, account, line };
+  const { settings, tables } = game;
+  return { board: table.board, mover: body, settings, tables, turn, account, line };
 }
 
 /** A length in board units, as a tally of the board's squares. */
@@ -73,8 +74,19 @@ export function befallen(bodies: readonly Body[], effects: Ruling["effects"]): B
   return bodies.map((body) => effects.filter(({ token }) => token === body.id).reduce(affected, body));
 }
 
-function affected(body: Body, { type, status, by }: Ruling["effects"][number]): Body {
+function affected(body: Body, effect: Ruling["effects"][number]): Body {
+  const { type, status, by, item = "", damage = 0, amount = 0 } = effect;
   switch (type) {
+    case "fall":
+      return withoutStatus(changed(body, "health", -damage), "climbing");
+    case "damage":
+      return changed(body, "health", -damage);
+    case "resource":
+      return changed(body, item, amount);
+    case "pick-up":
+      return { ...body, held: [...(body.held ?? []), { item }] };
+    case "drop-item":
+      return { ...body, held: without(body.held ?? [], item) };
     case "prone":
       return withStatus(withoutStatus(body, "prone"), "prone", by);
     case "squeezed":
@@ -86,6 +98,20 @@ function affected(body: Body, { type, status, by }: Ruling["effects"][number]): 
     default:
       return body;
   }
+}
+
+/** The body with more or less of a resource, if it has that; no loss takes it below 0. */
+function changed(body: Body, name: string, amount: number): Body {
+  const old = body.resources?.[name];
+  if (!old || amount === 0) return body;
+  const value = Math.max(Math.min(0, old.value), old.value + amount);
+  return { ...body, resources: { ...body.resources, [name]: { ...old, value } } };
+}
+
+/** What is held without the first thing of a name. */
+function without(held: readonly Held[], name: string): Held[] {
+  const at = held.findIndex(({ item }) => item === name);
+  return held.filter((_, index) => index !== at);
 }
 
 /** The body with a status, in the place of an older one of that id and from the same source. */

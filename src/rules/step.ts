@@ -48,7 +48,7 @@ export interface Trace {
 }
 
 /** The modes of a body that is borne by the ground, and takes its height where a path doesn't say. */
-export const GROUNDED: ReadonlySet<Mode> = new Set(["walk", "crawl", "jump", "stairs", "swim"]);
+export const GROUNDED: ReadonlySet<Mode> = new Set(["walk", "crawl", "jump", "stairs", "swim", "step-over"]);
 
 /** The place of a waypoint: at its own height, or the ground's for who is borne by it, or the height so far. */
 export function endOf(ground: Ground, body: Body, waypoint: Waypoint, from: Place, isBorne: boolean): Place {

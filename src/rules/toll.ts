@@ -4,8 +4,10 @@ import { groundMet } from "./encounters.ts";
 import type { Terrain } from "./ground.ts";
 import type { Body, Mode } from "./body.ts";
 import type { Line } from "./line.ts";
-import { squares, sum, type Tally, times, valueOf } from "./tally.ts";
+import type { Tables } from "./situation.ts";
+import { NOTHING, squares, sum, type Tally, times, valueOf } from "./tally.ts";
 import type { Step } from "./step.ts";
+import type { PricedStep } from "./ledger.ts";
 import type { Turn } from "./turn.ts";
 
 /** Why a rule forbids something, in the words of scenario.md. Each has its sentence in every language. */
@@ -32,6 +34,13 @@ export type BreachCode =
   | "not-enough-left"
   | "blocked-by-object"
   | "limit-reached"
+  | "no-resource"
+  | "not-after-move"
+  | "engaged"
+  | "not-engaged"
+  | "not-in-contact"
+  | "facing-locked"
+  | "climbing"
   | "mixed-modes"
   | "grabbed"
   | "restrained"
@@ -69,7 +78,17 @@ export interface Stop {
 }
 
 /** What makes a step dearer than it is long. */
-export type Reason = "difficult" | "creature" | "climb" | "swim" | "crawl" | "drag" | "sideways";
+export type Reason =
+  | "step-over"
+  | "pick-up"
+  | "leap"
+  | "difficult"
+  | "creature"
+  | "climb"
+  | "swim"
+  | "crawl"
+  | "drag"
+  | "sideways";
 
 /** What a step comes to while the stages look at it: how many times its length it costs, or why it can't be made. */
 export interface Toll {
@@ -82,6 +101,11 @@ export interface Toll {
   terrain: number;
   /** What the way of moving adds to each unit of length (B21). */
   extra: number;
+  /** What the step costs besides, however long it is. */
+  flat: Tally;
+  /** What making it uses up in the turn, and what another action that it draws on adds to the movement, in board units. */
+  readonly uses: string[];
+  gain: number;
   readonly reasons: Reason[];
   readonly stops: Stop[];
   readonly notices: StepNotice[];
@@ -95,7 +119,13 @@ export interface Toll {
 
 /** Something that a step gives somebody the chance to do; the step itself breaks no rule by it. */
 export interface StepNotice {
-  readonly type: "opportunity-attack" | "damaging-terrain" | "no-discipline" | "no-panic-test";
+  readonly type:
+    | "opportunity-attack"
+    | "damaging-terrain"
+    | "free-attack"
+    | "stopped-at-contact"
+    | "no-discipline"
+    | "no-panic-test";
   /** Who gets the chance, or whom it is about; left out where nobody does. */
   readonly by?: string | undefined;
   /** Which of several causes it has. */
@@ -107,6 +137,8 @@ export interface Attempt {
   readonly board: Board;
   readonly mover: Body;
   readonly settings: Settings;
+  /** What a table has written down for itself; left out where nothing is rolled. */
+  readonly tables?: Tables | undefined;
   readonly turn: Turn;
   /** The entries whose cost it draws on; left out: the turn. */
   readonly account?: Turn | undefined;
@@ -116,12 +148,17 @@ export interface Attempt {
   readonly witnesses?: readonly Body[] | undefined;
 }
 
+/** A step that comes before; what was rolled and used up on it is known only of a path that is played. */
+export type PastStep = Step & Partial<Pick<PricedStep, "rolls" | "effects" | "uses">>;
+
 /** What a path remembers on its way: a step may hang on the steps before it. */
 export interface SoFar {
   /** How far the body came on foot right up to this step, in board units. */
   readonly onFoot: number;
   /** The steps of the path before this one. */
-  readonly steps: readonly Step[];
+  readonly steps: readonly PastStep[];
+  /** What the body may still spend, in board units; undefined: without limit. */
+  readonly left?: number | undefined;
 }
 
 /** The settings of a ruleset by key; its own table says which there are and their defaults. */
@@ -136,6 +173,9 @@ export function tollOf(step: Step, attempt: Attempt, stages: readonly Stage[], s
     met: groundMet(step, attempt),
     terrain: 1,
     extra: 0,
+    flat: NOTHING,
+    uses: [],
+    gain: 0,
     reasons: [],
     stops: [],
     notices: [],
@@ -155,9 +195,10 @@ export type Pricing = "length" | "space";
 
 /** What a step costs; undefined where its length is. */
 export function priceOf({ length }: Step, toll: Toll, pricing: Pricing): Tally | undefined {
-  if (!length || pricing === "length") return length && times(length, factorOf(toll));
+  if (!length) return undefined;
+  if (pricing === "length") return sum(times(length, factorOf(toll)), toll.flat);
   const entered = Math.min(1, valueOf(length, 1));
-  return sum(length, squares((factorOf(toll) - 1) * entered));
+  return sum(sum(length, squares((factorOf(toll) - 1) * entered)), toll.flat);
 }
 
 /** How many times as dear as plain ground a step is. */

@@ -86,7 +86,8 @@ function withinSpace(grid: Spaces, from: Place, to: Place, index: number, mode: 
   const rise = Math.abs(to.elevation - from.elevation);
   const isHere = to.i === from.i && to.j === from.j;
   const isOneStorey = spaceOf(grid, from).k === spaceOf(grid, to).k;
-  if (!isHere || (rise === 0 && to.x === from.x && to.y === from.y)) return undefined;
+  const isStill = rise === 0 && to.x === from.x && to.y === from.y;
+  if (!isHere || (isStill && mode !== "pick-up")) return undefined;
   if (!isOneStorey && mode !== "jump") return undefined;
   const length = squares(rise / grid.distance);
   return { from, to, leg: { index, from, to, steps: 1 }, nth: 1, mode, axes: 1, length };

@@ -20,6 +20,8 @@ export interface Entry {
   readonly action?: number | undefined;
   /** What it used up: a move action, the one charge of an activation. */
   readonly uses?: readonly string[] | undefined;
+  /** The bodies that it brought back onto the board. */
+  readonly returned?: readonly Body[] | undefined;
   /** The bodies that it changed, as they were before, for undo; the ground too, where it broke something. */
   readonly before: readonly Body[];
   readonly ground?: Ground | undefined;

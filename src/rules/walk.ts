@@ -2,7 +2,7 @@ import { budgetOf } from "./budget.ts";
 import type { Body } from "./body.ts";
 import { follow, type Play } from "./course.ts";
 import { type Declaration, haltAt, limitOf } from "./declaration.ts";
-import { type Breach, costOf, type Ledger, lengthOf } from "./ledger.ts";
+import { type Breach, costOf, type Ledger, lengthOf, type PricedStep } from "./ledger.ts";
 import { sum, type Tally, valueOf } from "./tally.ts";
 import type { Attempt } from "./toll.ts";
 import type { Step, Trace } from "./step.ts";
@@ -28,6 +28,8 @@ export function walk(
   const isStopped = ended !== undefined || awaits !== undefined;
   const halt = last && isWhole && !isStopped ? haltAt(last.to, attempt, declaration) : undefined;
   const broken = priced.findIndex(({ breaches }) => breaches.length > 0);
+  const open = broken === -1 ? (ended?.count ?? course.reached) : broken;
+  const limit = limitOf(declaration.allowance(attempt, last?.mode ?? declaration.modeOf(attempt.mover)));
   const drawn = { distance: lengthOf(priced), cost: costOf(priced) };
   const needed = valueOf(sum(spent, drawn.cost), side);
   return {
@@ -37,13 +39,13 @@ export function walk(
       ...priced.flatMap(({ breaches }) => breaches).map((breach) => withNeed(breach, needed)),
       ...(halt && last ? [{ ...halt, at: last.from }] : []),
     ],
-    open: broken === -1 ? (ended?.count ?? course.reached) : broken,
+    open,
     ended,
     awaits,
     reached: course.reached,
     drawn,
     spent,
-    allowance: limitOf(declaration.allowance(attempt, last?.mode ?? declaration.modeOf(attempt.mover))),
+    allowance: limit === undefined ? undefined : limit + gainIn(priced, ended ? ended.count + 1 : open),
     isWhole,
     isUnknown: budget.isUnknown,
   };
@@ -69,6 +71,11 @@ function witnessesOf({ board, mover }: Attempt, steps: readonly Step[]): Body[] 
     const isBeside = at.x >= box.left - span && at.x <= box.right + span;
     return isBeside && at.y >= box.top - span && at.y <= box.bottom + span;
   });
+}
+
+/** What other actions that the first steps draw on add to the movement. */
+function gainIn(steps: readonly PricedStep[], count: number): number {
+  return steps.slice(0, count).reduce((total, { gain }) => total + gain, 0);
 }
 
 function withNeed(breach: Breach, needed: number): Breach {

@@ -1,6 +1,7 @@
 import type { Ruleset } from "../rules/declaration.ts";
 import { drawSteel } from "./draw-steel/draw-steel.ts";
 import { ninthAge } from "./ninth-age/ninth-age.ts";
+import { cmSkirmish } from "./cm-skirmish/cm-skirmish.ts";
 import { srd } from "./srd/srd.ts";
 
 /** The games that can be played, by id. */
@@ -8,4 +9,5 @@ export const RULESETS: Readonly<Record<string, Ruleset>> = {
   [srd.id]: srd,
   [drawSteel.id]: drawSteel,
   [ninthAge.id]: ninthAge,
+  [cmSkirmish.id]: cmSkirmish,
 };

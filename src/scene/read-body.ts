@@ -82,6 +82,7 @@ export function readProfile(actor: Source | undefined, unit: Unit | undefined, r
     ]),
     speeds: isSource(movement) ? readSpeeds(movement, unit, ruleset) : undefined,
     attributes: readNumbers(sourceOf(system["attributes"])),
+    length: numberOf(system["length"], undefined),
     material: textOf(system["material"]),
     resources: readResources(sourceOf(system["resources"])),
     held: readHeld(system["held"]),

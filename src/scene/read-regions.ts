@@ -46,13 +46,21 @@ function readTerrain(behaviour: Source, region: string, band: Band): Terrain | u
   return {
     ...plain,
     kind,
-    multiplier: Math.max(1, numberOf(system["multiplier"], 2)),
+    multiplier: readMultiplier(system["multiplier"]),
     height: numberOf(system["height"], undefined),
     size: textOf(system["size"]),
+    length: numberOf(system["length"], undefined),
+    grips: textOf(system["grips"]),
     damage: numberOf(system["damage"], undefined),
     material: textOf(system["material"]),
     level: numberOf(system["level"], undefined),
   };
+}
+
+/** Never cheaper than plain ground; undefined where the game says it. */
+function readMultiplier(source: unknown): number | undefined {
+  const multiplier = numberOf(source, undefined);
+  return multiplier === undefined ? undefined : Math.max(1, multiplier);
 }
 
 /** Foundry's Modify Movement Cost: a number for each mode, null where it can't be entered. */

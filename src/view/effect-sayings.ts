@@ -29,8 +29,12 @@ const BY_CAUSE: Readonly<Record<string, TextKey>> = {
 const FRIENDS: ReadonlySet<string> = new Set(["destroyed", "broken", "crossed"]);
 
 /** What an effect does to somebody, where that is worth a sentence. */
-export function effectSaying(effect: Effect, { nameOf, units }: Telling): Saying[] {
+export function effectSaying(effect: Effect, telling: Telling): Saying[] {
   const { type, token, by, cause = "", damage = 0 } = effect;
+  const { nameOf, units } = telling;
+  const handled = handledSaying(effect, telling);
+  if (handled) return [handled];
+  if (type === "removed" && cause === "" && by !== undefined) return [];
   const isNameless = by === undefined && FRIENDS.has(cause);
   const distance = { amount: effect.distance ?? 0, units };
   const key = (isNameless ? undefined : BY_CAUSE[`${type}/${cause}`]) ?? PLAIN[type];
@@ -38,4 +42,20 @@ export function effectSaying(effect: Effect, { nameOf, units }: Telling): Saying
   if (key) return [{ key, data }];
   if (type !== "fall") return [];
   return [{ key: damage ? "SUREFOOT.Effect.fall" : "SUREFOOT.Effect.fallUnhurt", data }];
+}
+
+/** What somebody does with things and points. */
+const HANDLED: Readonly<Partial<Record<Effect["type"], TextKey>>> = {
+  resource: "SUREFOOT.Effect.pays",
+  "pick-up": "SUREFOOT.Effect.picksUp",
+  "drop-item": "SUREFOOT.Effect.drops",
+};
+
+function handledSaying({ type, token, item = "" }: Effect, { nameOf }: Telling): Saying | undefined {
+  const key = HANDLED[type];
+  if (!key) return undefined;
+  const resource: { key: TextKey } = {
+    key: item === "health" ? "SUREFOOT.Resource.health" : "SUREFOOT.Resource.fatigue",
+  };
+  return { key, data: { token: nameOf(token), item: nameOf(item), resource } };
 }

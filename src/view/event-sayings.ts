@@ -18,12 +18,24 @@ const TESTS: Readonly<Record<TestId, TextKey>> = {
   lot: "SUREFOOT.Test.lot",
   direction: "SUREFOOT.Test.direction",
   dangerous: "SUREFOOT.Test.dangerous",
+  leap: "SUREFOOT.Test.leap",
+  hold: "SUREFOOT.Test.hold",
+  drop: "SUREFOOT.Test.drop",
+  "step-over": "SUREFOOT.Test.stepOver",
+  disengage: "SUREFOOT.Test.disengage",
 };
 
-/** The name of a test. */
-export function testKey(test: TestId): TextKey {
-  return TESTS[test];
+/** The sides of the dice of an aptitude test. */
+const APTITUDE_DIE = 6;
+
+/** The name of a test: the climbing test of a game with aptitude dice is no test of strength. */
+export function testKey({ test, sides }: Pick<Awaits, "test" | "sides">): TextKey {
+  return test === "climb" && sides === APTITUDE_DIE ? "SUREFOOT.Test.climbing" : TESTS[test];
 }
+
+/** Tests in which two rolls are compared, and tests that a double passes. */
+const OPPOSED: ReadonlySet<TestId> = new Set<TestId>(["step-over", "disengage"]);
+const DOUBLES: ReadonlySet<TestId> = new Set<TestId>(["leap", "hold", "drop", "climb"]);
 
 /** What happened in a ruling besides the move: chances that others had, rolls, what befell whom, a roll that is waited for. */
 export function eventSayings(ruling: Ruling, body: Body, telling: Telling): Saying[] {
@@ -64,10 +76,16 @@ export function noticeSaying(notice: Notice, body: Body, { nameOf }: Telling): S
     return { key, data: { token: body.name } };
   }
   return {
-    key: "SUREFOOT.Notice.opportunityAttack",
+    key: CHANCES[notice.type],
     data: { token: body.name, by: nameOf(notice.by ?? "") },
   };
 }
+
+const CHANCES = {
+  "opportunity-attack": "SUREFOOT.Notice.opportunityAttack",
+  "free-attack": "SUREFOOT.Notice.freeAttack",
+  "stopped-at-contact": "SUREFOOT.Notice.stoppedAtContact",
+} as const;
 
 /** Why somebody takes no panic test. */
 const EXEMPTIONS: Readonly<Record<string, TextKey>> = {
@@ -83,10 +101,10 @@ const TOTALS: ReadonlySet<TestId> = new Set(["flee", "lot", "direction"]);
 /** A roll that is compared with a number; one that only adds up is mostly told by what it does. */
 function rollSaying(roll: Roll, { nameOf }: Telling): Saying[] {
   const { test, token, dice, total, target, success } = roll;
-  const told = { token: nameOf(token), test: { key: testKey(test) }, total };
+  const told = { token: nameOf(token), test: { key: testKey(roll) }, total };
   if (roll.tier !== undefined) return [{ key: "SUREFOOT.Roll.tier", data: { ...told, tier: roll.tier } }];
   if (TOTALS.has(test)) return [{ key: "SUREFOOT.Roll.total", data: told }];
-  if (target === null) return [];
+  if (target === null) return aptitudeSaying(roll, nameOf(token));
   if (EACH_DIE.has(test)) {
     return [{ key: "SUREFOOT.Roll.hits", data: { ...told, target, dice: dice.length } }];
   }
@@ -94,30 +112,51 @@ function rollSaying(roll: Roll, { nameOf }: Telling): Saying[] {
   return [{ key, data: { ...told, target } }];
 }
 
+/** Dice that have to show a double, or are compared with others. */
+function aptitudeSaying(
+  roll: Pick<Roll, "test" | "sides" | "dice" | "success" | "total">,
+  token: string,
+): Saying[] {
+  const { test, dice, success, total } = roll;
+  const data = { token, test: { key: testKey(roll) }, faces: dice.join(" "), total };
+  if (OPPOSED.has(test)) {
+    return [{ key: success ? "SUREFOOT.Roll.opposedWon" : "SUREFOOT.Roll.opposedLost", data }];
+  }
+  if (!DOUBLES.has(test)) return [];
+  if (dice.length === 0) return [{ key: "SUREFOOT.Roll.tooFewDice", data }];
+  return [{ key: success ? "SUREFOOT.Roll.facesSuccess" : "SUREFOOT.Roll.facesFailure", data }];
+}
+
 /** What a rolled test came to, for whoever reads its card: compared with its target, or added up. */
 export function rollSayingOf(
-  { test, bonus, target }: Pick<Awaits, "test" | "bonus" | "target">,
+  awaits: Pick<Awaits, "test" | "sides" | "bonus" | "target">,
   faces: readonly number[],
   token: string,
 ): Saying {
+  const { test, sides, bonus, target } = awaits;
   const total = faces.reduce((sum, face) => sum + face, bonus);
-  const data = { token, test: { key: testKey(test) }, total };
-  if (target === null) return { key: "SUREFOOT.Roll.sum", data };
+  const data = { token, test: { key: testKey(awaits) }, total };
+  const isDouble = DOUBLES.has(test) && sides === APTITUDE_DIE;
+  const success = new Set(faces).size < faces.length;
+  const [told] = isDouble ? aptitudeSaying({ test, sides, dice: faces, success, total }, token) : [];
+  if (target === null) return told ?? { key: "SUREFOOT.Roll.sum", data };
   const isPassed = AT_MOST.has(test) ? total <= target : total >= target;
   const key = isPassed ? "SUREFOOT.Roll.success" : "SUREFOOT.Roll.failure";
   return { key, data: { ...data, target } };
 }
 
 /** Which roll a move waits for. */
-export function awaitsSaying(
-  { test, token, pool, sides, bonus, target }: Awaits,
-  { nameOf }: Telling,
-): Saying {
-  const data = { token: nameOf(token), test: { key: testKey(test) }, dice: dieText(pool, sides, bonus) };
-  if (target === null) return { key: "SUREFOOT.Roll.awaitsSum", data };
-  if (AT_MOST.has(test)) return { key: "SUREFOOT.Roll.awaitsAtMost", data: { ...data, target } };
-  if (EACH_DIE.has(test)) return { key: "SUREFOOT.Roll.awaitsHits", data: { ...data, target } };
-  return { key: "SUREFOOT.Roll.awaits", data: { ...data, target } };
+export function awaitsSaying(awaits: Awaits, { nameOf }: Telling): Saying {
+  const { test, token, pool, sides, bonus, target } = awaits;
+  const data = { token: nameOf(token), test: { key: testKey(awaits) }, dice: dieText(pool, sides, bonus) };
+  if (target !== null && AT_MOST.has(test))
+    return { key: "SUREFOOT.Roll.awaitsAtMost", data: { ...data, target } };
+  if (target !== null && EACH_DIE.has(test))
+    return { key: "SUREFOOT.Roll.awaitsHits", data: { ...data, target } };
+  if (target !== null) return { key: "SUREFOOT.Roll.awaits", data: { ...data, target } };
+  if (OPPOSED.has(test)) return { key: "SUREFOOT.Roll.awaitsOpposed", data };
+  const isDouble = DOUBLES.has(test) && sides === APTITUDE_DIE;
+  return { key: isDouble ? "SUREFOOT.Roll.awaitsDouble" : "SUREFOOT.Roll.awaitsSum", data };
 }
 
 function dieText(pool: number, sides: number, bonus: number): string {

@@ -2,7 +2,7 @@ import type { Body } from "../rules/body.ts";
 import type { Line } from "../rules/line.ts";
 import type { Ruling } from "../rules/ruling.ts";
 import { spentIn, type Turn } from "../rules/turn.ts";
-import { valueOf } from "../rules/tally.ts";
+import { NOTHING, sum, valueOf } from "../rules/tally.ts";
 import { breachSaying, type Telling } from "./breach-saying.ts";
 import { eventSayings } from "./event-sayings.ts";
 import type { Saying, TextKey } from "./words.ts";
@@ -20,9 +20,9 @@ const WORDS: Readonly<Record<string, TextKey>> = {
   fall: "SUREFOOT.Line.fall",
   grant: "SUREFOOT.Line.grant",
   break: "SUREFOOT.Line.break",
-  pivot: "SUREFOOT.Line.pivot",
   destroy: "SUREFOOT.Line.destroy",
   teleport: "SUREFOOT.Line.teleport",
+  pivot: "SUREFOOT.Line.pivot",
   "set-status": "SUREFOOT.Line.setStatus",
   "clear-status": "SUREFOOT.Line.clearStatus",
 };
@@ -40,7 +40,7 @@ export function rulingSayings(
   telling: Telling,
 ): Saying[] {
   const isIdle = line.do === "undo" && ruling.changes.length === 0;
-  const known = isIdle ? "SUREFOOT.Line.undoNothing" : WORDS[line.do];
+  const known = isIdle ? "SUREFOOT.Line.undoNothing" : wordOf(ruling, line);
   const isWord = Object.hasOwn(WORDS, line.do) && ruling.legal && !ruling.ledger;
   const word = isWord ? known : undefined;
   const events = eventSayings(ruling, body, telling);
@@ -51,6 +51,19 @@ export function rulingSayings(
     ruling.ledger && ruling.result !== "refused" ? [moveSaying(ruling, body, turn, side, telling)] : [];
   return [...(why ? [why] : []), ...what, ...events];
 }
+
+/** What a line says that moves nobody along a path; how a test for leaving a fight came out, and nothing before it is rolled. */
+function wordOf({ rolls, result, awaits }: Ruling, line: Line): TextKey | undefined {
+  if (rolls.some(({ test }) => test === "disengage")) return FIGHTS[result];
+  return awaits?.test === "disengage" ? undefined : WORDS[line.do];
+}
+
+const FIGHTS: Readonly<Partial<Record<Ruling["result"], TextKey>>> = {
+  done: "SUREFOOT.Line.free",
+  held: "SUREFOOT.Line.held",
+  partly: "SUREFOOT.Line.repositions",
+  stopped: "SUREFOOT.Line.keptThere",
+};
 
 /** What was spent before of the budget that a line draws on. */
 export function spentBefore({ ledger, limit }: Ruling, turn: Turn, side: number): number {
@@ -68,7 +81,8 @@ function moveSaying(ruling: Ruling, body: Body, turn: Turn, side: number, { unit
   const token = body.name;
   const distance = inUnits(valueOf(ruling.distance, side));
   const cost = inUnits(valueOf(ruling.cost, side));
-  const spent = spentBefore(ruling, turn, side) + valueOf(ruling.cost, side);
+  const used = sum(ruling.cost, ruling.lost ?? NOTHING);
+  const spent = spentBefore(ruling, turn, side) + valueOf(used, side);
   const allowance = ruling.ledger?.allowance;
   if (ruling.made === 0) return { key: "SUREFOOT.Move.none", data: { token } };
   if (ruling.limit !== undefined) {

@@ -13,6 +13,7 @@ const ids: Readonly<Record<string, readonly string[]>> = {
   "srd-5.2.1": idsOf("B", 40, 20),
   "draw-steel": idsOf("E", 39, 23),
   "ninth-age": idsOf("D", 24, 20),
+  "cm-skirmish": idsOf("A", 43, 22),
 };
 const goldens = textsUnder(["test/scenarios"], /\.json$/).map(
   ({ path, text }): Golden => ({ path, scenario: JSON.parse(text) as Golden["scenario"] }),

@@ -2,12 +2,12 @@ import type { BreachCode } from "../../src/rules/toll.ts";
 import { FOE, HERO, type Json, step } from "./cases.ts";
 
 const walls = (...c: number[]) => ({ scene: { walls: [{ _id: "w", c }] } });
-const ground = (system: Json) => ({
+const ground = (system: Json, x = 100) => ({
   scene: {
     regions: [
       {
         _id: "r",
-        shapes: [{ type: "rectangle", x: 100, y: 0, width: 100, height: 100 }],
+        shapes: [{ type: "rectangle", x, y: 0, width: 100, height: 100 }],
         behaviors: [{ type: "surefoot.terrain", system }],
       },
     ],
@@ -82,6 +82,36 @@ const RANKED = {
   fleeing: ranks(-1, 50, ["fleeing"]),
 } satisfies Partial<Record<Broken, Json>>;
 
+/** A free table in centimetres: the hero, a foe somewhere, and what is tried. */
+const skirmish = (script: Json[], { scene, actor, foe }: Json = {}): Json => ({
+  ruleset: "cm-skirmish",
+  scene: {
+    width: 2000,
+    height: 2000,
+    grid: { type: 0, size: 100, distance: 1, units: "cm" },
+    tokens: [HERO, { ...FOE, x: 300, ...(foe as Json) }],
+    ...(scene as Json),
+  },
+  actor: { system: { movement: { walk: 4 }, attributes: { aptitude: 3 } }, ...(actor as Json) },
+  script,
+});
+const beside = { foe: { x: 100 } };
+const onTheWall = [step(0, 0, { elevation: 6, action: "climb" }), step(300)];
+
+/** What only the skirmish in centimetres forbids. */
+const SKIRMISH = {
+  "no-resource": skirmish([step(), { ...step(), do: "sprint" }]),
+  "not-after-move": skirmish([{ ...step(), do: "sprint" }]),
+  engaged: skirmish([step(0, 300)], beside),
+  "not-engaged": skirmish([{ ...step(), do: "disengage" }]),
+  "not-in-contact": skirmish([step(0, 0, { action: "pick-up", item: "foe" })]),
+  "facing-locked": skirmish([{ do: "pivot", token: "hero", rotation: 90 }]),
+  climbing: skirmish(
+    [{ ...onTheWall[0], dice: [1, 1, 2] }, onTheWall[1] ?? {}],
+    ground({ kind: "climb" }, 0),
+  ),
+} satisfies Partial<Record<Broken, Json>>;
+
 /** One file for each of them; its last line breaks it. */
 export const BREAKING: Record<Broken, Json> = {
   "over-budget": { script: [step(), step(800)] },
@@ -126,5 +156,6 @@ export const BREAKING: Record<Broken, Json> = {
   },
   ...FORCED,
   ...RANKED,
+  ...SKIRMISH,
   "bad-path": { script: [{ ...step(), path: Array.from({ length: 501 }, () => ({ x: 100, y: 0 })) }] },
 };

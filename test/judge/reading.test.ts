@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { RULESETS } from "../../src/rulesets/index.ts";
 import { file, type Json, played, refusal, step } from "./cases.ts";
 
 const refused = (more: Json) => refusal(JSON.stringify(file(more)));
@@ -18,9 +19,9 @@ describe("a text that is no scenario", () => {
 
 describe("a ruleset that nobody knows", () => {
   test.each([undefined, null, "", "srd", "constructor", "__proto__", 5, ["srd-5.2.1"]])("%j", (ruleset) => {
-    expect(refused({ ruleset })).toMatch(
-      /^ruleset: there is no ruleset “.*” here; there are: srd-5\.2\.1, draw-steel, ninth-age\.$/,
-    );
+    const known = Object.keys(RULESETS).join(", ");
+    expect(refused({ ruleset })).toMatch(/^ruleset: there is no ruleset “.*” here; there are: /);
+    expect(refused({ ruleset })).toContain(`there are: ${known}.`);
   });
 });
 

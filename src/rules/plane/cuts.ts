@@ -47,7 +47,7 @@ function brinks({ cover }: LegEvents, { from, to }: Way): number[] {
 }
 
 function levels(regions: readonly Region[]): string {
-  return regions.flatMap(heightsOf).join(" ");
+  return regions.flatMap((region) => heightsOf(region, Number.POSITIVE_INFINITY)).join(" ");
 }
 
 /** Where a body that rises or sinks comes to the height of something that it passes, or leaves it. */

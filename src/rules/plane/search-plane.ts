@@ -123,7 +123,8 @@ function legCost(
   for (const step of steps) {
     const toll = tollOf(step, { ...attempt, mover }, declaration.stages);
     const price = priceOf(step, toll, declaration.pricing);
-    if (!price || toll.stops.length + toll.before.length + toll.after.length > 0) return undefined;
+    const isBarred = toll.stops.length + toll.before.length + toll.after.length > 0 || toll.ends === 0;
+    if (!price || isBarred) return undefined;
     cost = sum(cost, price);
   }
   return { cost, end: steps.at(-1)?.to ?? from };

@@ -66,8 +66,8 @@ function pathTo({ line }: Situation, { leg, mode }: PricedStep, { x, y, elevatio
   const path = line.path ?? [];
   const goal = path[leg.index];
   const height = goal?.elevation === undefined ? {} : { elevation };
-  const turn = goal?.x === x && goal.y === y ? { rotation: goal.rotation } : {};
-  return [...path.slice(0, leg.index), { x, y, action: mode, ...height, ...turn }];
+  const own = goal?.x === x && goal.y === y ? goal : {};
+  return [...path.slice(0, leg.index), { ...own, x, y, action: mode, ...height }];
 }
 
 /** A ledger of which the way to a pixel is made; the rest stays as it was drawn. */

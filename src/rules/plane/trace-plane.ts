@@ -1,7 +1,7 @@
 import { overlap, reaches } from "../band.ts";
 import type { Board } from "../board.ts";
 import { bandOf, type Body, middleOf, type Mode, ON_FOOT, type Place } from "../body.ts";
-import { heightsOf, type Region, type Terrain, topmost, type Wall } from "../ground.ts";
+import { floorOf, type Region, type Terrain, type Wall } from "../ground.ts";
 import { squares } from "../tally.ts";
 import { endOf, GROUNDED, type Leg, type Step, type Trace, type Waypoint } from "../step.ts";
 import { cutsOf } from "./cuts.ts";
@@ -60,7 +60,7 @@ interface Way {
 function legSteps(way: Way, last: Stretch | undefined): Step[] {
   const { board, body, marks, mode, index, from, to } = way;
   const isUpright = from.x === to.x && from.y === to.y;
-  if (isUpright && from.elevation === to.elevation) return [];
+  if (isUpright && from.elevation === to.elevation && mode !== "pick-up") return [];
   const line = [middleOf(body, from), middleOf(body, to)] as const;
   const events = eventsOf(board, body, from.elevation, line, marks);
   const cuts = cutsOf(events, way);
@@ -136,7 +136,7 @@ function stretchOf(way: Way, events: LegEvents, share: number, elevation: number
   const { board, body, marks } = way;
   const regions = events.cover.find(({ leave }) => share < leave)?.under ?? [];
   const above = way.isOnFoot ? elevation : elevationAt(way, share, undefined);
-  const floor = board.ground.hasHeights ? topmost(regions.flatMap(heightsOf), above) : undefined;
+  const floor = board.ground.hasHeights ? floorOf(regions, above) : undefined;
   const own = elevationAt(way, share, floor);
   const heights = bandOf(body, own);
   const isLevel = (other: Body) => overlap(heights, bandOf(other, other.place.elevation));

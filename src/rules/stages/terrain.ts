@@ -1,12 +1,12 @@
 import { reaches } from "../band.ts";
 import type { Mode } from "../body.ts";
 import type { Terrain } from "../ground.ts";
-import { type Attempt, type Stage, slow } from "../toll.ts";
+import { type Attempt, type Settings, type Stage, slow } from "../toll.ts";
 
 /** Ground that nobody enters, by its kind or for the mode of this step; off the grid who is in it may leave. */
-export const impassable: Stage = ({ mode, stretch }, _attempt, toll) => {
+export const impassable: Stage = ({ mode, stretch }, { settings }, toll) => {
   const isBarred = (terrain: Terrain) =>
-    (terrain.kind === "impassable" || multiplierFor(terrain, mode) === "impassable") &&
+    (terrain.kind === "impassable" || multiplierFor(terrain, mode, settings) === "impassable") &&
     !stretch?.was.includes(terrain);
   if (toll.met.some((terrains) => terrains.some(isBarred))) toll.stops.push({ code: "impassable" });
 };
@@ -47,7 +47,7 @@ export const difficultGround: Stage = (step, attempt, toll) => {
 export function difficultyOf(terrains: readonly Terrain[], mode: Mode, attempt: Attempt): number {
   let here: number | undefined;
   for (const terrain of terrains) {
-    const multiplier = multiplierFor(terrain, mode);
+    const multiplier = multiplierFor(terrain, mode, attempt.settings);
     if (terrain.kind === "difficult" && multiplier !== "impassable" && slows(terrain, mode, attempt)) {
       here = Math.max(here ?? 0, multiplier);
     }
@@ -60,8 +60,10 @@ export function isFloor({ bottom, top }: Terrain): boolean {
   return bottom === undefined && top === undefined;
 }
 
-/** The multiplier of a step's mode; Foundry's own regions give one for each mode. */
-function multiplierFor({ multiplier }: Terrain, mode: Mode): number | "impassable" {
+/** The multiplier of a step's mode: Foundry's own regions give one for each; ground that says none has that of the game. */
+function multiplierFor({ multiplier }: Terrain, mode: Mode, settings: Settings): number | "impassable" {
+  const { difficultMultiplier: usual } = settings;
+  if (multiplier === undefined) return typeof usual === "number" ? Math.max(1, usual) : 2;
   return typeof multiplier === "number" ? multiplier : (multiplier[mode] ?? 1);
 }
 
@@ -70,6 +72,6 @@ function multiplierFor({ multiplier }: Terrain, mode: Mode): number | "impassabl
  * slowed by ground tagged `ice`.
  */
 function slows(terrain: Terrain, mode: Mode, { mover }: Attempt): boolean {
-  if (isFloor(terrain) && mode === "fly" && typeof terrain.multiplier === "number") return false;
+  if (isFloor(terrain) && mode === "fly" && typeof terrain.multiplier !== "object") return false;
   return !terrain.tags.some((tag) => mover.traits.has(`ignores-${tag}`));
 }

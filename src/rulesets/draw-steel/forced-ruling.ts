@@ -95,7 +95,16 @@ function ledgerOf(
   const priced = steps.map((step, at): PricedStep => {
     const to = places[at] ?? step.to;
     const from = places[at - 1] ?? step.from;
-    const own = { reasons: [], breaches: [], notices: [], effects: [], rolls: [], onFoot: 0 };
+    const own = {
+      reasons: [],
+      breaches: [],
+      notices: [],
+      effects: [],
+      rolls: [],
+      uses: [],
+      gain: 0,
+      onFoot: 0,
+    };
     return { ...step, from, to, ...own, cost: NOTHING, length: lengthOf([step]) };
   });
   return {

@@ -1,0 +1,161 @@
+import type { Declaration, Ruleset } from "../../rules/declaration.ts";
+import { NO_LANDMARKS } from "../../rules/plane/stretch.ts";
+import { befallen } from "../../rules/situation.ts";
+import type { Effect } from "../../rules/chance.ts";
+import { barriers } from "../../rules/stages/barriers.ts";
+import { alone } from "../../rules/stages/bodies.ts";
+import { edge } from "../../rules/stages/edge.ts";
+import { difficultGround, impassable } from "../../rules/stages/terrain.ts";
+import type { Stage } from "../../rules/toll.ts";
+import {
+  allowance,
+  follows,
+  forDisengage,
+  forMove,
+  forSprint,
+  sprintAllowance,
+  sprintResource,
+} from "./actions.ts";
+import { climbs, hanging, ledges, noClimb } from "./climb.ts";
+import { isGrounded } from "./conditions.ts";
+import { contact, engaged, landmarks } from "./contact.ts";
+import { disengage } from "./disengage.ts";
+import { lockedFacing, traps, upright } from "./going.ts";
+import { comeDown, damage, fall, fallsFrom } from "./falls.ts";
+import { leaps } from "./leap.ts";
+import { pickUp, pickUps } from "./pick-up.ts";
+import { dropProne, pivot, stand } from "./standing.ts";
+import { others, things } from "./step-over.ts";
+
+/** A15: nobody stops where another figure is. */
+const freePlace = alone("A15", (_mover, all) => all.every(({ kind }) => kind === "object"));
+
+/** What a step of somebody on its feet meets. */
+const going: readonly Stage[] = [
+  upright,
+  lockedFacing,
+  edge,
+  barriers("A3"),
+  impassable,
+  difficultGround,
+  hanging,
+  climbs,
+  others,
+  things,
+  ledges,
+  leaps,
+  pickUps,
+  contact,
+  traps,
+];
+
+/** A1, A2: the move action. */
+const move: Declaration = {
+  rule: "A2",
+  isForced: false,
+  scope: "action",
+  pricing: "length",
+  uses: forMove,
+  follows,
+  isLostByFailure: true,
+  modeOf: () => "walk",
+  allowance,
+  stages: [engaged, ...going],
+  halts: [freePlace],
+  landmarks,
+  finish: comeDown,
+};
+
+/** A7, A8: the extension of a move, paid when it is made. */
+const sprint: Declaration = {
+  ...move,
+  rule: "A8",
+  uses: forSprint,
+  allowance: sprintAllowance,
+  stages: [engaged, ...going, noClimb],
+  finish: (situation, ruling) => {
+    const item = sprintResource(situation.game.settings);
+    const isPaid = situation.line.more !== true;
+    const effect: Effect = { type: "resource", token: situation.body.id, item, amount: -1 };
+    const paid = ruling.changes.map((change) =>
+      change.type === "body"
+        ? { ...change, body: befallen([change.body], [effect])[0] ?? change.body }
+        : change,
+    );
+    const whole = isPaid ? { ...ruling, effects: [...ruling.effects, effect], changes: paid } : ruling;
+    return comeDown(situation, whole);
+  },
+};
+
+/** A19: the movement of somebody who has got free. */
+const leaving: Declaration = { ...move, uses: forDisengage, stages: going };
+
+/** Pushed or carried: only walls and the board's edge stop it. */
+const forced: Declaration = {
+  ...move,
+  isForced: true,
+  uses: undefined,
+  allowance: () => ({ limit: undefined, isUnknown: false }),
+  stages: [edge, barriers("A3"), impassable],
+  halts: [],
+  landmarks: () => NO_LANDMARKS,
+};
+
+/**
+ * A skirmish on a free table in centimetres. Settings by their rules: `sprintResource` (A8), `testSuccess`, `opposedScore`
+ * and `tie` (A16), `leapMax` (AA2), `runUpStraight` (A24f), `lowObstacleDoubles` (AA3), `stepOverCost` (A10),
+ * `disengageMove` (A19), `sprintAfterDisengage`, `failedDisengageAttackers` (A22), `difficultMultiplier` (A3),
+ * `actionsPerTurn` (A1), `groundPenaltyOnDrop` (A35), `allowCrawl` (A37), `passFriends` (A15), `faceAfterSprint` (AA7).
+ */
+export const cmSkirmish: Ruleset = {
+  id: "cm-skirmish",
+  key: "cmSkirmish",
+  unit: "cm",
+  counts: "own",
+  square: 1,
+  settings: {
+    sprintResource: "fatigue",
+    testSuccess: "double",
+    opposedScore: "sum",
+    tie: "defender",
+    leapMax: "score",
+    runUpStraight: false,
+    lowObstacleDoubles: false,
+    stepOverCost: "replace",
+    disengageMove: "included",
+    sprintAfterDisengage: false,
+    failedDisengageAttackers: "all",
+    difficultMultiplier: 2,
+    actionsPerTurn: 3,
+    groundPenaltyOnDrop: true,
+    allowCrawl: false,
+    passFriends: false,
+    faceAfterSprint: true,
+  },
+  choices: {
+    sprintResource: ["fatigue", "health"],
+    testSuccess: ["double", "sumAtLeast8", "sumAtLeast10", "sumAtLeast12"],
+    opposedScore: ["sum", "highest", "pairs"],
+    tie: ["defender", "mover", "reroll"],
+    leapMax: ["score", "scoreTimesFour"],
+    stepOverCost: ["replace", "add"],
+    disengageMove: ["included", "separateAction"],
+    failedDisengageAttackers: ["all", "unbeaten"],
+  },
+  attributes: ["aptitude"],
+  searched: (mover) => (isGrounded(mover) ? [] : ["walk"]),
+  declarations: { move, sprint, disengage: leaving, forced },
+  actions: {},
+  procedures: {
+    disengage: disengage(leaving),
+    pivot,
+    stand,
+    "drop-prone": dropProne,
+    "pick-up": pickUp,
+    damage,
+  },
+  lands: freePlace,
+  fall,
+  fallsFrom,
+  endOfTurn: () => [],
+};

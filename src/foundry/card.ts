@@ -152,5 +152,6 @@ function readAwaits(source: Source): Card["awaits"] {
     sides: Math.min(MOST_SIDES, Math.max(2, Math.round(numberOf(source["sides"], 6)))),
     bonus: Math.round(numberOf(source["bonus"], 0)),
     target: target ?? null,
+    chance: numberOf(source["chance"], undefined),
   };
 }

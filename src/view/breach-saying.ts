@@ -65,6 +65,7 @@ function sentenceOf({ code, rule = "", cause, dragged }: Breach, declaration: st
   if (code === "bad-path" && cause !== undefined) return "SUREFOOT.Breach.unmeasured";
   if (code === "ends-in-zone" && cause !== undefined) return "SUREFOOT.Breach.endsNearGround";
   if (code === "unknown-declaration" && TELEPORTS.has(declaration)) return "SUREFOOT.Breach.teleport";
+  if (code === "leap-too-long" && cause !== undefined) return "SUREFOOT.Breach.noTakeOff";
   return BY_RULE[`${code} ${rule}`] ?? SENTENCES[code];
 }
 

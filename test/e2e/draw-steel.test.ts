@@ -72,6 +72,17 @@ describe.each([13, 14] as const)("Draw Steel on a page as Foundry %i", (generati
     expect(await player.where("hero")).toEqual([2, 6]);
   });
 
+  test("a long jump waits for its power roll in a card, and falls short by what the dice don’t give", async () => {
+    player = await table.seat("player1", quarry({ hero: [3, 2], orc: [18, 6], ally: [18, 7] }));
+    await player.move("hero", [{ x: 700, y: 200, action: "jump" }]);
+    await expect
+      .poll(() => player.chat())
+      .toEqual([expect.stringMatching(/Aldis: Jump.*2d10 \+ 2 against 17.*Chance of success: 21 %/s)]);
+    await player.roll([6, 4]);
+    expect(await player.where("hero")).toEqual([6, 2]);
+    expect(await player.heard()).toContainEqual(expect.stringMatching(/Aldis rolls 12 for Jump: tier 2/));
+  });
+
   test("a push into a wall ends there, with its damage in a card", async () => {
     player = await table.seat("gm", quarry({ hero: [10, 3], goblin: [12, 3], orc: [18, 6] }));
     await press("hero", "Push", "4");
@@ -79,7 +90,9 @@ describe.each([13, 14] as const)("Draw Steel on a page as Foundry %i", (generati
     expect(await player.where("goblin")).toEqual([13, 3]);
     await expect
       .poll(() => player.chat())
-      .toEqual([expect.stringMatching(/Goblin: forced movement.*1 square of 4.*takes 5 damage/s)]);
+      .toEqual([
+        expect.stringMatching(/Goblin: forced movement.*1 square .at most 4 squares.*takes 5 damage/s),
+      ]);
   });
 
   test("a push that gets no farther is refused with its sentence, and a slide goes there", async () => {

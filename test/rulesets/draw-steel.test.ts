@@ -109,3 +109,39 @@ test("a forced movement never goes farther than it may, costs nothing, and is ta
   }
   expect(moved).toBeGreaterThan(40);
 });
+
+describe("a power roll (E39)", () => {
+  const chanceFor = (might: number, squares: number, bonus = 0) => {
+    const { table, hero, game } = laidOut({
+      scene: {
+        width: 1000,
+        height: 100,
+        grid: { type: 1, size: 100, distance: 1, units: "squares" },
+        tokens: [{ _id: "hero", actorId: "hero", x: 0, y: 0, disposition: 1 }],
+      },
+      actors: [
+        {
+          _id: "hero",
+          type: "creature",
+          system: { movement: { walk: 9 }, size: "1M", attributes: { might } },
+        },
+      ],
+    });
+    const path = [{ x: squares * 100, y: 0, action: "jump" as const }];
+    return declare(table, hero, { do: "move", path, bonus }, game).awaits?.chance;
+  };
+  test.each([
+    [0, 45, 10],
+    [2, 64, 21],
+    [3, 72, 28],
+  ])("with +%i reaches tier 2 in %i of 100 and tier 3 in %i", (might, two, three) => {
+    const sure = Math.max(1, might);
+    expect(chanceFor(might, sure + 1)).toBe(two / 100);
+    expect(chanceFor(might, sure + 2)).toBe(three / 100);
+  });
+  test("with two edges is a tier better, with two banes a tier worse", () => {
+    expect(chanceFor(0, 3, 2)).toBe(0.45);
+    expect(chanceFor(0, 2, -2)).toBe(0.1);
+    expect(chanceFor(0, 3, -5)).toBe(0);
+  });
+});

@@ -15,8 +15,11 @@ export const jumps: Stage = (step, attempt, toll) => {
   const { long, high } = measures(step.leg, attempt);
   const sure = sureLength(attempt.mover);
   const beyond = Math.max(long - sure, high - 1);
-  if (beyond > 2 || isRough(step, attempt) || isHurtful(step, attempt)) {
-    toll.stops.push({ code: "leap-too-long", rule: "E23" });
+  if (isRough(step, attempt) || isHurtful(step, attempt)) {
+    toll.stops.push({ code: "leap-too-long", rule: "E23", cause: "ground" });
+  } else if (beyond > 2) {
+    const [needed, available] = long - sure > 2 ? [long, sure + 2] : [high, 3];
+    toll.stops.push({ code: "leap-too-long", rule: "E23", needed, available });
   } else if (beyond > 0) toll.before.push(leap(attempt, step.leg, sure, beyond, high > 1));
 };
 

@@ -36,9 +36,21 @@ export function powerRoll(attempt: Attempt, { id, rule, score: added, tier: need
       const tier = shifted(tierOf(kept, total), shift);
       return { success: tier >= needed, tier };
     },
+    chance: chanceOf(needed, bonus, shift),
     outcome,
   };
 }
+
+/** The share of rolls that reach a tier: +0 reaches tier 2 by 45 %, tier 3 by 10 %. */
+function chanceOf(needed: number, bonus: number, shift: number): number {
+  const rolls = FACES.flatMap((one) => FACES.map((other) => [one, other] as const));
+  const good = rolls.filter(
+    ([one, other]) => shifted(tierOf([one, other], one + other + bonus), shift) >= needed,
+  );
+  return good.length / rolls.length;
+}
+
+const FACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
 /** The least total of a tier. */
 const LEAST: Readonly<Record<number, number>> = { 2: 12, 3: 17 };

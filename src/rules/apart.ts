@@ -59,7 +59,7 @@ function storeysApart(a: Band, b: Band, side: number): number {
 }
 
 /** How much free height there is between two ranges. */
-function bandsApart(a: Band, b: Band): number {
+export function bandsApart(a: Band, b: Band): number {
   return Math.max(0, (b.bottom ?? 0) - (a.top ?? 0), (a.bottom ?? 0) - (b.top ?? 0));
 }
 

@@ -4,8 +4,8 @@ import { type Support, supportOf, surround, wallSupport } from "../../geometry/s
 import { baseOf, type Body, middleOf } from "../body.ts";
 import type { Board } from "../board.ts";
 import type { Region } from "../ground.ts";
-import { HALF_PIXEL } from "./leg-events.ts";
 import type { Landmarks } from "./stretch.ts";
+import { HALF_PIXEL } from "./zones.ts";
 
 /** Sides of the polygon along which a body goes round something: its way is 1.3 % longer than round the thing itself. */
 const SIDES = 16;

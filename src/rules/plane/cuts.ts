@@ -1,18 +1,15 @@
 import type { Band } from "../band.ts";
-import type { Body, Place } from "../body.ts";
+import type { Body } from "../body.ts";
 import { heightsOf, type Region } from "../ground.ts";
 import type { LegEvents } from "./leg-events.ts";
+import type { Course } from "./rises.ts";
 
 /** Shares that differ by less are one: far below a hundredth of a pixel on any board. */
 const NO_SHARE = 1e-9;
 
-/** A straight way of a body, and whether the ground says how high it is on it. */
-interface Way {
+/** A straight way of a body. */
+interface Way extends Course {
   readonly body: Body;
-  readonly from: Place;
-  readonly to: Place;
-  readonly isBorne: boolean;
-  readonly isOnFoot: boolean;
 }
 
 /** The shares of a way at which something changes, in order, and its end. */

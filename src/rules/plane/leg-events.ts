@@ -8,7 +8,9 @@ import { type Band, overlap } from "../band.ts";
 import type { Board } from "../board.ts";
 import { bandOf, baseOf, type Body, middleOf } from "../body.ts";
 import type { Ground, Region, Wall } from "../ground.ts";
+import { type Course, risesOf } from "./rises.ts";
 import type { Landmarks } from "./stretch.ts";
+import { spansWithin } from "./zones.ts";
 
 /** Something that holds on some stretches of a way. */
 export interface Held<T> {
@@ -35,36 +37,28 @@ export function heldAt<T>(all: readonly Held<T>[], share: number): T[] {
   return all.filter(({ spans }) => spans.some(isHeld)).map(({ what }) => what);
 }
 
-/** Places are whole pixels: what is nearer than half of one to a limit can't be told from it. */
-export const HALF_PIXEL = 0.5;
-
-/** Everything that a body meets when its centre goes straight from `from` to `to`. */
-export function eventsOf(
-  board: Board,
-  mover: Body,
-  elevation: number,
-  [from, to]: readonly [Point, Point],
-  marks: Landmarks,
-): LegEvents {
+/** Everything that a body meets on a straight way. */
+export function eventsOf(board: Board, mover: Body, course: Course, marks: Landmarks): LegEvents {
   const { ground } = board;
   const base = baseOf(mover);
-  const heights = bandOf(mover, elevation);
+  const [from, to] = [middleOf(mover, course.from), middleOf(mover, course.to)];
+  const heights = bandOf(mover, course.from.elevation);
   const half = extent(base);
   const around = grown(boxOfWay(from, to), Math.max(half.x, half.y));
   const others = board.bodiesNear(around).filter(({ id }) => id !== mover.id);
   const met = others.flatMap((other) => bodyMet(base, from, to, other, heights));
   const walls = wallsMet(ground, base, from, to, heights);
+  const cover = ground.cover(from, to);
+  const rises = risesOf(ground, cover, course);
+  const zones = marks.zones.filter(({ body }) => body.id !== mover.id);
   return {
-    cover: ground.cover(from, to),
+    cover,
     regions: marks.isAnyOverlap ? overlapped(ground, base, from, to, around) : [],
     walls,
     narrow: [{ what: true, spans: narrowed(walls, from, to) }],
     met,
     within: marks.isAnyOverlap ? met : others.flatMap((other) => centred(other, from, to)),
-    near: marks.zones.flatMap(({ body, distance }) => {
-      const reach = (distance / ground.side) * ground.grid.size + HALF_PIXEL;
-      return body.id === mover.id ? [] : held(body, nearSpan(base, from, to, ...standing(body), reach));
-    }),
+    near: zones.flatMap((zone) => heldOn(zone.body, spansWithin(ground, mover, [from, to], rises, zone))),
     turns: marks.foci.flatMap((body) => nearest(middleOf(body, body.place), from, to)),
     off: [{ what: true, spans: offBoard(ground, half, from, to) }],
   };
@@ -74,21 +68,19 @@ function standing(body: Body): [Base, Point] {
   return [baseOf(body), middleOf(body, body.place)];
 }
 
-function held<T>(what: T, span: Span | undefined): Held<T>[] {
-  return span ? [{ what, spans: [span] }] : [];
+function heldOn<T>(what: T, spans: readonly Span[]): Held<T>[] {
+  return spans.length > 0 ? [{ what, spans }] : [];
 }
 
 function overlapped(ground: Ground, base: Base, from: Point, to: Point, around: Box): Held<Region>[] {
-  return ground.regionsNear(around).flatMap((region) => {
-    const spans = overlapSpans(base, from, to, region.patches);
-    return spans.length > 0 ? [{ what: region, spans }] : [];
-  });
+  return ground
+    .regionsNear(around)
+    .flatMap((region) => heldOn(region, overlapSpans(base, from, to, region.patches)));
 }
 
 /** The stretches on which the centre is in the space of another body. */
 function centred(other: Body, from: Point, to: Point): Held<Body>[] {
-  const spans = spansIn(shapeOf(other), from, to);
-  return spans.length > 0 ? [{ what: other, spans }] : [];
+  return heldOn(other, spansIn(shapeOf(other), from, to));
 }
 
 /** The space of a body as a figure. */

@@ -7,6 +7,7 @@ import { endOf, GROUNDED, type Leg, type Step, type Trace, type Waypoint } from 
 import { cutsOf } from "./cuts.ts";
 import { eventsOf, heldAt, type LegEvents } from "./leg-events.ts";
 import { legKey, legsOn } from "./leg-memo.ts";
+import type { Course } from "./rises.ts";
 import type { Landmarks, Stretch } from "./stretch.ts";
 
 /**
@@ -43,26 +44,20 @@ export function traceInPlane(
 }
 
 /** A straight leg of a body. */
-interface Way {
+interface Way extends Course {
   readonly board: Board;
   readonly body: Body;
   readonly marks: Landmarks;
   readonly mode: Mode;
-  /** Whether the ground says how high it ends; on foot also how high it is on the way. */
-  readonly isBorne: boolean;
-  readonly isOnFoot: boolean;
   readonly isLast: boolean;
   readonly index: number;
-  readonly from: Place;
-  readonly to: Place;
 }
 
 function legSteps(way: Way, last: Stretch | undefined): Step[] {
   const { board, body, marks, mode, index, from, to } = way;
   const isUpright = from.x === to.x && from.y === to.y;
   if (isUpright && from.elevation === to.elevation && mode !== "pick-up") return [];
-  const line = [middleOf(body, from), middleOf(body, to)] as const;
-  const events = eventsOf(board, body, from.elevation, line, marks);
+  const events = eventsOf(board, body, way, marks);
   const cuts = cutsOf(events, way);
   const leg: Leg = { index, from, to, steps: cuts.length };
   const steps: Step[] = [];

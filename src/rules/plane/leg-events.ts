@@ -110,6 +110,8 @@ function bodyMet(base: Base, from: Point, to: Point, other: Body, heights: Band)
 
 /** Places are whole pixels: less than one deep is contact, which a body may leave but not press into. */
 const CONTACT = 1;
+/** What binary fractions, and the halving of an oval, may be off in pixels: who slides along comes no deeper. */
+const NOISE = 1e-8;
 
 function goesDeeper(apart: (at: Point) => number, from: Point, to: Point): boolean {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
@@ -117,7 +119,7 @@ function goesDeeper(apart: (at: Point) => number, from: Point, to: Point): boole
   const start = apart(from);
   const share = 0.01 / length;
   const next = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
-  return start > -CONTACT && apart(next) < start;
+  return start > -CONTACT && apart(next) < start - NOISE;
 }
 
 /**

@@ -65,12 +65,19 @@ function legSteps(way: Way, last: Stretch | undefined): Step[] {
     const enter = cuts[at - 1] ?? 0;
     const place = steps.at(-1)?.to ?? from;
     const before = steps.at(-1)?.stretch ?? last ?? startOf(way, events);
-    const stretch = stretchOf(way, events, (enter + leave) / 2, place.elevation, before);
+    const passed = stretchOf(way, events, (enter + leave) / 2, place.elevation, before);
+    const stretch = leave === 1 ? landed(way, passed) : passed;
     const end = placeOn(way, leave, stretch);
     const length = squares(lengthOf(way) * (leave - enter));
     steps.push({ from: place, to: end, leg, nth: at + 1, mode, axes: 1, length, stretch });
   }
   return way.isLast && way.isOnFoot ? [...steps, ...onTheBrink(way, steps.at(-1))] : steps;
+}
+
+/** A leap that ends right on a change of the ground's height lands on the ground that the point belongs to. */
+function landed({ isBorne, isOnFoot, to }: Way, stretch: Stretch): Stretch {
+  const isLanding = isBorne && !isOnFoot && stretch.floor !== undefined;
+  return isLanding ? { ...stretch, floor: to.elevation } : stretch;
 }
 
 /** A path that ends right on a change of the ground's height ends on the ground that the point belongs to. */

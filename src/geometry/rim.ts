@@ -54,15 +54,23 @@ function pieces({ a, b }: Segment, others: readonly Segment[]): Segment[] {
   return places.slice(1).map((place, at) => ({ a: places[at] ?? a, b: place }));
 }
 
-/** The shares of a side at which another line's ends or the crossing with its course lie. */
+/** The shares of a side at which another line crosses it or has an end on it. */
 function sharesAt({ a, b }: Segment, other: Segment): number[] {
   const way = { x: b.x - a.x, y: b.y - a.y };
-  const course = { x: other.b.x - other.a.x, y: other.b.y - other.a.y };
   const square = way.x * way.x + way.y * way.y;
-  const ends = [other.a, other.b].map(({ x, y }) => ((x - a.x) * way.x + (y - a.y) * way.y) / square);
-  const turn = way.x * course.y - way.y * course.x;
-  if (turn === 0) return ends;
-  return [((other.a.x - a.x) * course.y - (other.a.y - a.y) * course.x) / turn, ...ends];
+  const broad = ASIDE * Math.sqrt(square);
+  const one = offAndAlong(a, way, other.a);
+  const two = offAndAlong(a, way, other.b);
+  if (Math.min(one.off, two.off) > broad || Math.max(one.off, two.off) < -broad) return [];
+  const ends = [one, two].filter(({ off }) => Math.abs(off) <= broad).map(({ along }) => along / square);
+  if (one.off === two.off) return ends;
+  return [(one.along + ((two.along - one.along) * one.off) / (one.off - two.off)) / square, ...ends];
+}
+
+/** How far a point lies beside the line through `from`, and how far along it, both times the length of `way`. */
+function offAndAlong(from: Point, way: Point, { x, y }: Point): { off: number; along: number } {
+  const [dx, dy] = [x - from.x, y - from.y];
+  return { off: way.x * dy - way.y * dx, along: dx * way.x + dy * way.y };
 }
 
 /** A place a little to the one side of a piece's middle, and one to the other. */

@@ -1,5 +1,5 @@
 import { overlap, reaches } from "../band.ts";
-import type { Board } from "../board.ts";
+import { type Board, isOnBoard } from "../board.ts";
 import { bandOf, type Body, middleOf, type Mode, ON_FOOT, type Place } from "../body.ts";
 import { floorOf, type Region, type Terrain, type Wall } from "../ground.ts";
 import { squares } from "../tally.ts";
@@ -8,6 +8,7 @@ import { cutsOf } from "./cuts.ts";
 import { eventsOf, heldAt, type LegEvents } from "./leg-events.ts";
 import { legKey, legsOn } from "./leg-memo.ts";
 import type { Course } from "./rises.ts";
+import { regionsAtStart } from "./start.ts";
 import type { Landmarks, Stretch } from "./stretch.ts";
 
 /**
@@ -126,11 +127,11 @@ function placeOn(way: Way, share: number, { floor }: Stretch): Place {
 
 type Before = Pick<Stretch, "under" | "near" | "wasOn" | "struck">;
 
-/** What holds right where a path begins. */
-function startOf({ board, body, from }: Way, { near, off }: LegEvents): Before {
-  const regions = board.ground.regionsAt(middleOf(body, from));
-  const under = terrainsIn(regions, from.elevation);
-  return { under, near: heldAt(near, 0), wasOn: heldAt(off, 0).length === 0, struck: new Set() };
+/** What holds right where a path begins. Touching the board's edge, or ground that nobody enters, is not yet being past it. */
+function startOf({ board, body, marks, from }: Way, { near }: LegEvents): Before {
+  const { ground } = board;
+  const under = terrainsIn(regionsAtStart(ground, body, from, marks), from.elevation);
+  return { under, near: heldAt(near, 0), wasOn: isOnBoard(ground, body, from), struck: new Set() };
 }
 
 /** What holds on the stretch around a share of the way; `elevation` is how high the body comes to it. */

@@ -31,7 +31,10 @@ export function legsOn(board: Board, body: Body, marks: Landmarks): LegMemo {
   if (known.size > MOST) known.clear();
   const zones = marks.zones.map((zone) => `${zone.body.id}:${zone.distance}`).join();
   const foci = marks.foci.map(({ id }) => id).join();
-  const mover = `${body.id} ${body.rotation} ${body.height} ${marks.isAnyOverlap} ${zones} ${foci}`;
+  const beside = marks.companions?.map(({ id }) => id).join() ?? "";
+  const start = beside && `${body.place.x} ${body.place.y} ${body.place.elevation}`;
+  const how = [body.rotation, body.height, marks.isAnyOverlap, zones, foci, beside, start].join(" ");
+  const mover = `${body.id} ${how}`;
   return (leg, last, trace) => {
     const key = `${mover}|${leg}`;
     const old = known.get(key);

@@ -44,6 +44,8 @@ export interface Landmarks {
   readonly zones: readonly Zone[];
   /** The bodies that a way may come nearer to or not. */
   readonly foci: readonly Body[];
+  /** The bodies that keep beside the mover and are held back by what holds them; left out: none. */
+  readonly companions?: readonly Body[] | undefined;
   /** Whether terrain counts under any part of the base, not only under its centre. */
   readonly isAnyOverlap: boolean;
 }

@@ -4,6 +4,7 @@ import { bandOf, type Body, middleOf, type Mode, ON_FOOT, type Place } from "../
 import { floorOf, type Region, type Terrain, type Wall } from "../ground.ts";
 import { squares } from "../tally.ts";
 import { endOf, GROUNDED, type Leg, type Step, type Trace, type Waypoint } from "../step.ts";
+import { cutsBeside } from "./companions.ts";
 import { cutsOf } from "./cuts.ts";
 import { eventsOf, heldAt, type LegEvents } from "./leg-events.ts";
 import { legKey, legsOn } from "./leg-memo.ts";
@@ -59,7 +60,8 @@ function legSteps(way: Way, last: Stretch | undefined): Step[] {
   const isUpright = from.x === to.x && from.y === to.y;
   if (isUpright && from.elevation === to.elevation && mode !== "pick-up") return [];
   const events = eventsOf(board, body, way, marks);
-  const cuts = cutsOf(events, way);
+  const beside = cutsBeside(board, body, way, marks.companions);
+  const cuts = cutsOf({ ...events, turns: [...events.turns, ...beside] }, way);
   const leg: Leg = { index, from, to, steps: cuts.length };
   const steps: Step[] = [];
   for (const [at, leave] of cuts.entries()) {

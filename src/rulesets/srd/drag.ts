@@ -27,7 +27,7 @@ export const dragging: Stage = (step, attempt, toll) => {
 /** What nobody is dragged through. */
 const BARS: readonly Stage[] = [edge, barriers("B32"), impassable, fullCorners("B32")];
 
-/** What holds a dragged body back on the way that it is taken; off the grid where the step begins [ruling]. */
+/** What holds a dragged body back on the way that it is taken. */
 function stopsOf(held: Body, step: Step, attempt: Attempt): Stop[] {
   const start = attempt.mover.place;
   const to = shifted(held.place, start, step.to);

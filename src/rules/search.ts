@@ -57,6 +57,7 @@ export function wayTo(arrival: Arrival): Arrival[] {
 
 /** A search that comes to more places than this ends with those that it has: the nearest. */
 const MOST_SQUARES = 100_000;
+const MOST_WAYS = 10_000;
 
 function settle(attempt: Attempt, declaration: Declaration, purse: Purse): Map<number, Arrival> {
   const { board, mover } = attempt;
@@ -72,8 +73,9 @@ function settle(attempt: Attempt, declaration: Declaration, purse: Purse): Map<n
   const mode = declaration.modeOf(mover);
   const start = { place: mover.place, mode, cost: NOTHING, diagonals: purse.diagonals, previous: undefined };
   queue.push(start, 0);
+  const most = declaration.remembersWay ? MOST_WAYS : MOST_SQUARES;
   let visits = 0;
-  for (let arrival = queue.pop(); arrival && visits < MOST_SQUARES; arrival = queue.pop()) {
+  for (let arrival = queue.pop(); arrival && visits < most; arrival = queue.pop()) {
     const key = keyOf(arrival.place.i, arrival.place.j, remembered(grid.diagonals, arrival.diagonals));
     const isNew = !settled.has(key);
     if (!isNew && !declaration.remembersWay) continue;

@@ -1,3 +1,4 @@
+import { type Board, boardOf } from "../rules/board.ts";
 import type { Body } from "../rules/body.ts";
 import type { Ruleset } from "../rules/declaration.ts";
 import { readBody } from "../scene/read-body.ts";
@@ -12,12 +13,16 @@ import { warnOnce } from "./tell.ts";
 export interface LiveScene {
   readonly land: Land;
   readonly bodies: ReadonlyMap<string, Body>;
+  /** All of them where their documents are; it lasts until one changes, and so does what it has found out. */
+  readonly board: Board;
+  /** Boards on which some stand elsewhere or don't count, by what is other on them: a pointer that moves asks for the same. */
+  readonly others: Map<string, Board>;
 }
 
 interface Kept {
   readonly ruleset: Ruleset;
   readonly land: Land | undefined;
-  bodies?: ReadonlyMap<string, Body> | undefined;
+  scene?: LiveScene | undefined;
 }
 
 const kept = new WeakMap<Scene, Kept>();
@@ -30,7 +35,7 @@ export function forgetGround(scene: Scene | null): void {
 /** A token, an actor or a condition has changed; the ground stands. */
 export function forgetBodies(scene: Scene | null): void {
   const old = scene && kept.get(scene);
-  if (old) old.bodies = undefined;
+  if (old) old.scene = undefined;
 }
 
 /** The scene, read when it is first asked for and kept until it changes; undefined where its grid isn't measured. */
@@ -42,8 +47,12 @@ export function liveScene(scene: Scene, ruleset: Ruleset): LiveScene | undefined
   }
   const { land } = here;
   if (!land) return undefined;
-  here.bodies ??= readBodies(scene, land, ruleset);
-  return { land, bodies: here.bodies };
+  here.scene ??= peopled(land, readBodies(scene, land, ruleset));
+  return here.scene;
+}
+
+function peopled(land: Land, bodies: ReadonlyMap<string, Body>): LiveScene {
+  return { land, bodies, board: boardOf(land.ground, [...bodies.values()]), others: new Map() };
 }
 
 function readLand(scene: Scene, ruleset: Ruleset): Land | undefined {

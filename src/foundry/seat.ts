@@ -1,4 +1,4 @@
-import { type Board, boardOf } from "../rules/board.ts";
+import { type Board, boardBut } from "../rules/board.ts";
 import { type Body, placeAt } from "../rules/body.ts";
 import type { Table } from "../rules/ruling.ts";
 import type { Game } from "../rules/situation.ts";
@@ -66,8 +66,7 @@ export function seatOf(document: TokenDocument, seating: Seating = {}): Seat | u
   if (!document.combatant?.parent?.started && isFreeOutsideCombat()) body = unlimited(body);
   const history = seating.history ?? historyOf(document);
   const turn = turnFrom(history, doneBy(document), body, live.land.ground, rules.ruleset);
-  const others = othersOf(body, live, seating);
-  const table = tableOf(document, body, turn, boardOf(live.land.ground, [...others, body]));
+  const table = tableOf(document, body, turn, boardFor(body, live, seating));
   const choice = isDragging(document) ? "drag" : undefined;
   return { rules, live, body, turn, table, side: live.land.ground.side, telling: tellingOf(live), choice };
 }
@@ -96,21 +95,42 @@ function bodyAt(
   const body = bodies.get(document.id ?? "");
   if (!body || !start) return body;
   const { x, y, elevation } = start;
+  if (x === body.place.x && y === body.place.y && elevation === body.place.elevation) return body;
   return { ...body, place: placeAt(land.ground.grid, body, { x, y, elevation }) };
 }
 
-/** The other bodies as they count for this body. */
-function othersOf(body: Body, { land, bodies }: LiveScene, { together, isPreview }: Seating): Body[] {
-  return [...bodies.values()].flatMap((other) => {
-    if (other.id === body.id || (isPreview === true && isUnseen(other.id))) return [];
-    if (!together?.has(other.id)) return [other];
-    const end = together.get(other.id);
-    return end ? [{ ...other, place: placeAt(land.ground.grid, other, end) }] : [];
-  });
+/** The bodies as they count for this body. */
+function boardFor(body: Body, { land, bodies, board, others }: LiveScene, seating: Seating): Board {
+  const { together = new Map<string, Spot | undefined>(), isPreview } = seating;
+  const changes = new Map<string, Body | undefined>();
+  if (bodies.get(body.id) !== body) changes.set(body.id, body);
+  for (const [id, end] of together) {
+    const other = id === body.id ? undefined : bodies.get(id);
+    if (other) changes.set(id, end && { ...other, place: placeAt(land.ground.grid, other, end) });
+  }
+  if (isPreview === true && game.user?.isGM !== true) {
+    for (const id of bodies.keys()) if (id !== body.id && isUnseen(id)) changes.set(id, undefined);
+  }
+  if (changes.size === 0) return board;
+  const key = [...changes].map(([id, other]) => `${id} ${other ? manner(other) : ""}`).join();
+  const known = others.get(key);
+  if (known) return known;
+  if (others.size > MOST_BOARDS) others.clear();
+  const fresh = boardBut(board, changes);
+  others.set(key, fresh);
+  return fresh;
+}
+
+/** More boards than a drag of a few tokens asks for again. */
+const MOST_BOARDS = 100;
+
+/** What may be other of a body than its documents say. */
+function manner({ place: { x, y, elevation }, speeds }: Body): string {
+  return `${x} ${y} ${elevation} ${speeds?.walk}`;
 }
 
 function isUnseen(id: string): boolean {
-  return game.user?.isGM !== true && canvas?.tokens?.get(id)?.visible === false;
+  return canvas?.tokens?.get(id)?.visible === false;
 }
 
 function tableOf(document: TokenDocument, body: Body, turn: Turn, board: Board): Table {

@@ -12,6 +12,11 @@ export interface Box {
   readonly maxY: number;
 }
 
+/** Whether two upright rectangles have a point in common. */
+export function meet(a: Box, b: Box): boolean {
+  return a.minX <= b.maxX && b.minX <= a.maxX && a.minY <= b.maxY && b.minY <= a.maxY;
+}
+
 /** `point` turned about `centre` by `degrees` clockwise on the screen; quarter turns are exact. */
 export function turned(point: Point, centre: Point, degrees: number): Point {
   const { cos, sin } = cosSin(degrees);

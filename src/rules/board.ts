@@ -1,6 +1,6 @@
 import { extent, gap } from "../geometry/base.ts";
 import { centreOf } from "../geometry/grid.ts";
-import type { Box, Point } from "../geometry/point.ts";
+import { around, type Box, meet, type Point } from "../geometry/point.ts";
 import { indexed, type Near } from "../geometry/spatial-index.ts";
 import { overlap } from "./band.ts";
 import { bandOf, baseOf, type Body, middleOf, type Place } from "./body.ts";
@@ -14,12 +14,18 @@ export interface Board {
   bodiesOn(i: number, j: number): readonly Body[];
   /** The bodies whose boxes meet a part of the board, in the order of the scene; hidden ones are left out. */
   bodiesNear(box: Box): readonly Body[];
+  /** How far the body strikes that strikes farthest, in board units; 0 where none says it. */
+  farthestReach(): number;
+  /** The place of a body in the order of the scene; those that aren't in it come last. */
+  nth(id: string): number;
 }
 
 /** A board of this moment over a ground that may outlive it. */
 export function boardOf(ground: Ground, bodies: readonly Body[]): Board {
   let covered: Map<number, Body[]> | undefined;
   let near: Near<Body> | undefined;
+  let farthest: number | undefined;
+  let order: ReadonlyMap<string, number> | undefined;
   return {
     ground,
     bodies,
@@ -34,26 +40,72 @@ export function boardOf(ground: Ground, bodies: readonly Body[]): Board {
       );
       return near(box);
     },
+    farthestReach() {
+      farthest ??= reachOf(bodies);
+      return farthest;
+    },
+    nth(id) {
+      order ??= new Map(bodies.map((body, at) => [body.id, at]));
+      return order.get(id) ?? bodies.length;
+    },
+  };
+}
+
+function reachOf(bodies: readonly Body[]): number {
+  return bodies.reduce((longest, { reach }) => Math.max(longest, reach ?? 0), 0);
+}
+
+/**
+ * The same board but for a few bodies: each stands in the place of its namesake, or is gone where it is undefined. What was
+ * found out of the others is found out no second time.
+ */
+export function boardBut(board: Board, changes: ReadonlyMap<string, Body | undefined>): Board {
+  if (changes.size === 0) return board;
+  const fresh = [...changes.values()].filter((body) => body !== undefined);
+  const seen = fresh.filter(({ isHidden }) => !isHidden);
+  const inOrder = (a: Body, b: Body) => board.nth(a.id) - board.nth(b.id);
+  const changed = (old: readonly Body[], here: readonly Body[]) => {
+    const kept = old.some(({ id }) => changes.has(id)) ? old.filter(({ id }) => !changes.has(id)) : old;
+    return here.length === 0 ? kept : [...kept, ...here].sort(inOrder);
+  };
+  let bodies: readonly Body[] | undefined;
+  return {
+    ground: board.ground,
+    get bodies() {
+      bodies ??= changed(board.bodies, fresh);
+      return bodies;
+    },
+    bodiesOn: (i, j) =>
+      changed(
+        board.bodiesOn(i, j),
+        seen.filter(({ form, place }) => form.covers(i - place.i, j - place.j)),
+      ),
+    bodiesNear: (box) =>
+      changed(
+        board.bodiesNear(box),
+        seen.filter((body) => meet(box, boxOfBody(body))),
+      ),
+    farthestReach: () => Math.max(board.farthestReach(), reachOf(fresh)),
+    nth: (id) => board.nth(id),
   };
 }
 
 const NOBODY: readonly Body[] = [];
 
-/** How many spaces beside a path a body may be and still matter to it; one that reaches farther always may. */
+/** How many spaces beside a path a body may be and still take notice of it; one that reaches farther always may. */
 const SIGHT = 12;
 
-/** The bodies that a path off the grid may come near enough to. */
+/** The bodies near enough to a path: found once, so that a step asks the few and not all. */
 export function bodiesBeside(board: Board, body: Body, path: readonly Point[]): readonly Body[] {
   const { grid, side } = board.ground;
-  const reach = board.bodies.reduce((longest, other) => Math.max(longest, (other.reach ?? 0) / side), SIGHT);
-  const places = [body.place, ...path].map((place) => middleOf(body, place));
-  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+  const reach = Math.max(SIGHT, board.farthestReach() / side + 1);
+  const box = around([body.place, ...path].map((place) => middleOf(body, place)));
   const by = reach * grid.size + Math.max(body.form.half.x, body.form.half.y);
   return board.bodiesNear({
-    minX: Math.min(...xs) - by,
-    minY: Math.min(...ys) - by,
-    maxX: Math.max(...xs) + by,
-    maxY: Math.max(...ys) + by,
+    minX: box.minX - by,
+    minY: box.minY - by,
+    maxX: box.maxX + by,
+    maxY: box.maxY + by,
   });
 }
 

@@ -1,11 +1,11 @@
+import { bodiesBeside } from "./board.ts";
 import { budgetOf } from "./budget.ts";
-import type { Body } from "./body.ts";
 import { follow, type Play } from "./course.ts";
 import { type Declaration, haltAt, limitOf } from "./declaration.ts";
 import { type Breach, costOf, type Ledger, lengthOf, type PricedStep } from "./ledger.ts";
 import { sum, type Tally, valueOf } from "./tally.ts";
 import type { Attempt } from "./toll.ts";
-import type { Step, Trace } from "./step.ts";
+import type { Trace } from "./step.ts";
 
 /**
  * Prices and judges the steps of a path, once, played with the dice of `play`. `spent` is what this turn's
@@ -19,7 +19,8 @@ export function walk(
   spent: Tally,
   play: Play,
 ): Ledger {
-  const attempt = { ...made, witnesses: witnessesOf(made, steps) };
+  const places = steps.map(({ to }) => to);
+  const attempt = { ...made, witnesses: bodiesBeside(made.board, made.mover, places) };
   const { side } = attempt.board.ground;
   const budget = budgetOf(attempt, declaration, steps, spent, side);
   const course = follow(steps, attempt, declaration, budget, play);
@@ -49,28 +50,6 @@ export function walk(
     isWhole,
     isUnknown: budget.isUnknown,
   };
-}
-
-/** How many spaces beside a path a body may be and still take notice of it; one that reaches farther always may. */
-const SIGHT = 12;
-
-/** The bodies near enough to a path: found once, so that a step asks the few and not all. */
-function witnessesOf({ board, mover }: Attempt, steps: readonly Step[]): Body[] {
-  const { x, y } = mover.place;
-  const box = { left: x, right: x, top: y, bottom: y };
-  for (const { to } of steps) {
-    box.top = Math.min(box.top, to.y);
-    box.bottom = Math.max(box.bottom, to.y);
-    box.left = Math.min(box.left, to.x);
-    box.right = Math.max(box.right, to.x);
-  }
-  const { grid, side } = board.ground;
-  return board.bodies.filter(({ place: at, width, depth, reach }) => {
-    const beside = Math.max(SIGHT, (reach ?? 0) / side + 1);
-    const span = (beside + Math.max(width, depth, mover.width, mover.depth)) * grid.size;
-    const isBeside = at.x >= box.left - span && at.x <= box.right + span;
-    return isBeside && at.y >= box.top - span && at.y <= box.bottom + span;
-  });
 }
 
 /** What other actions that the first steps draw on add to the movement. */

@@ -10,8 +10,11 @@ const MOST = 2;
 
 const range = (count: number) => Array.from({ length: count }, (_, at) => at);
 
-/** A city of 60 × 40 squares: 500 walls, 100 patches of rubble, 200 tokens that stand about in a lattice. */
-function city(): Scenario {
+/** Foundry's CONST.GRID_TYPES. */
+const BOARDS = { "without a grid": 0, "of squares": 1 } as const;
+
+/** A city of 60 × 40 times 5 ft: 500 walls, 100 patches of rubble, 200 tokens that stand about in a lattice. */
+function city(type: number): Scenario {
   const walls = range(500).map((at) => {
     const [x, y] = [(at % 50) * 100 + 700, Math.floor(at / 50) * 400 + 100];
     return { c: at % 2 ? [x, y, x + 60, y] : [x, y, x, y + 60], move: 20 };
@@ -39,7 +42,7 @@ function city(): Scenario {
       _id: "city000000000000",
       width: 6000,
       height: 4000,
-      grid: { type: 1, size: 100, distance: 5, units: "ft" },
+      grid: { type, size: 100, distance: 5, units: "ft" },
       walls,
       regions,
       tokens: [
@@ -125,33 +128,40 @@ interface Meter {
 
 const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? NaN;
 
-describe.each([13, 14] as const)("a drag on a crowded board as Foundry %i", (generation) => {
-  let table: Table;
-  let player: Player;
+const CASES = ([13, 14] as const).flatMap((generation) =>
+  Object.entries(BOARDS).map(([name, type]) => ({ generation, name, type })),
+);
 
-  beforeAll(async () => {
-    table = await Table.open(generation);
-  });
-  afterAll(() => table.close());
+describe.each(CASES)(
+  "a drag on a crowded board $name as Foundry $generation",
+  ({ generation, name, type }) => {
+    let table: Table;
+    let player: Player;
 
-  test(`the rules take less than ${MOST} ms a pointer move, and build and copy no document`, async () => {
-    player = await table.seat("player1", city());
-    await player.hold("hero", [30, 20]);
-    await run(player, METER);
-    const meter = await run<Meter>(player, `${SWEEP}(${JSON.stringify(pointers)})`);
-    const [own, whole] = [median(meter.samples), median(meter.whole)];
-    console.log(
-      `Foundry ${generation}: the rules ${own.toFixed(2)} ms, with the host ${whole.toFixed(2)} ms a pointer move`,
-    );
-    await player.drop();
-    expect(meter.samples.length).toBeGreaterThan(MOVES / 2);
-    expect(meter.costs).toBeGreaterThan(MOVES);
-    expect([meter.built, meter.copied]).toEqual([0, 0]);
-    expect(own).toBeGreaterThan(0);
-    expect(own).toBeLessThan(MOST);
-    await run(player, `(${the("hero")}.toObject(), ${the("hero")}.reset(), 0)`);
-    const after = await run<Meter>(player, "meter");
-    expect([after.built > 0, after.copied > 0]).toEqual([true, true]);
-    expect(player.faults).toEqual([]);
-  });
-});
+    beforeAll(async () => {
+      table = await Table.open(generation);
+    });
+    afterAll(() => table.close());
+
+    test(`the rules take less than ${MOST} ms a pointer move, and build and copy no document`, async () => {
+      player = await table.seat("player1", city(type));
+      await player.hold("hero", [30, 20]);
+      await run(player, METER);
+      const meter = await run<Meter>(player, `${SWEEP}(${JSON.stringify(pointers)})`);
+      const [own, whole] = [median(meter.samples), median(meter.whole)];
+      console.log(
+        `Foundry ${generation}, ${name}: the rules ${own.toFixed(2)} ms, with the host ${whole.toFixed(2)} ms a pointer move`,
+      );
+      await player.drop();
+      expect(meter.samples.length).toBeGreaterThan(MOVES / 2);
+      expect(meter.costs).toBeGreaterThan(MOVES / 2);
+      expect([meter.built, meter.copied]).toEqual([0, 0]);
+      expect(own).toBeGreaterThan(0);
+      expect(own).toBeLessThan(MOST);
+      await run(player, `(${the("hero")}.toObject(), ${the("hero")}.reset(), 0)`);
+      const after = await run<Meter>(player, "meter");
+      expect([after.built > 0, after.copied > 0]).toEqual([true, true]);
+      expect(player.faults).toEqual([]);
+    });
+  },
+);

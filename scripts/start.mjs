@@ -91,7 +91,9 @@ const DEFAULT_BOARD = "srd-5.2.1";
 /** @param {string | undefined} name the default board when left out */
 function readBoard(name) {
   const names = existsSync(root + boards)
-    ? readdirSync(root + boards).filter((file) => file.endsWith(".json"))
+    ? readdirSync(root + boards)
+        .filter((file) => file.endsWith(".json"))
+        .sort()
     : [];
   const file = names.find((one) => one === `${name ?? DEFAULT_BOARD}.json`);
   if (file !== undefined) return JSON.parse(readFileSync(`${root}${boards}/${file}`, "utf8"));

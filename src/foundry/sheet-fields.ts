@@ -5,6 +5,8 @@ export interface Field {
   readonly path: string;
   readonly label: string;
   readonly isNumber: boolean;
+  /** What it may be, each with its name; left out: anything. */
+  readonly choices?: Readonly<Record<string, string>>;
 }
 
 interface Group {
@@ -14,6 +16,14 @@ interface Group {
 
 const number = (path: string, label: string): Field => ({ path: `system.${path}`, label, isNumber: true });
 const text = (path: string, label: string): Field => ({ path: `system.${path}`, label, isNumber: false });
+
+/** The shapes of a base (src/scene/read-base.ts). */
+const SHAPES = {
+  "": "SUREFOOT.Sheet.base.token",
+  round: "SUREFOOT.Sheet.base.round",
+  oval: "SUREFOOT.Sheet.base.oval",
+  rectangle: "SUREFOOT.Sheet.base.rectangle",
+};
 
 /** What the rules read of each type of actor. */
 export const GROUPS: Readonly<Record<string, readonly Group[]>> = {
@@ -35,6 +45,9 @@ export const GROUPS: Readonly<Record<string, readonly Group[]>> = {
         text("size", "SUREFOOT.Creature.FIELDS.size.label"),
         number("height", "SUREFOOT.Creature.FIELDS.height.label"),
         number("reach", "SUREFOOT.Creature.FIELDS.reach.label"),
+        { ...text("base.shape", "SUREFOOT.Creature.FIELDS.base.shape.label"), choices: SHAPES },
+        number("base.width", "SUREFOOT.Creature.FIELDS.base.width.label"),
+        number("base.depth", "SUREFOOT.Creature.FIELDS.base.depth.label"),
       ],
     },
     {
@@ -45,6 +58,9 @@ export const GROUPS: Readonly<Record<string, readonly Group[]>> = {
         number("attributes.might", "SUREFOOT.Creature.FIELDS.attributes.might.label"),
         number("attributes.agility", "SUREFOOT.Creature.FIELDS.attributes.agility.label"),
         number("attributes.stability", "SUREFOOT.Creature.FIELDS.attributes.stability.label"),
+        number("attributes.aptitude", "SUREFOOT.Creature.FIELDS.attributes.aptitude.label"),
+        number("attributes.discipline", "SUREFOOT.Creature.FIELDS.attributes.discipline.label"),
+        number("attributes.height", "SUREFOOT.Creature.FIELDS.attributes.height.label"),
       ],
     },
   ],

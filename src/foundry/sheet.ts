@@ -33,7 +33,7 @@ export class SurefootActorSheet extends HandlebarsApplicationMixin(ActorSheetV2)
     const source: unknown = actor._source;
     const groups = groupsOf(actor.type).map(({ title, fields }) => ({
       title,
-      fields: fields.map((field) => ({ ...field, value: shown(valueAt(source, field.path)) })),
+      fields: fields.map((field) => filled(field, shown(valueAt(source, field.path)))),
     }));
     const token = tokenOf(actor);
     const left = token && leftOf(token);
@@ -54,7 +54,9 @@ export class SurefootActorSheet extends HandlebarsApplicationMixin(ActorSheetV2)
     const { elements } = form as HTMLFormElement;
     const written = (path: string) => {
       const input = elements.namedItem(path);
-      return input instanceof HTMLInputElement ? input.value : undefined;
+      return input instanceof HTMLInputElement || input instanceof HTMLSelectElement
+        ? input.value
+        : undefined;
     };
     const actor = this.document as unknown as Actor.Implementation;
     const changed = fieldsOf(actor.type).filter(
@@ -137,6 +139,15 @@ function tokenOrWarning(sheet: SurefootActorSheet): TokenDocument | undefined {
   const token = tokenOf(actor);
   if (!token) warn({ key: "SUREFOOT.Sheet.noToken", data: { token: actor.name } });
   return token;
+}
+
+/** A field as its template shows it; what is none of its choices stands among them as it is written. */
+function filled(field: Field, value: string): object {
+  const named = Object.entries(field.choices ?? {}).map(([choice, label]) => ({ choice, label }));
+  const isKnown = named.some(({ choice }) => choice === value);
+  const all = isKnown ? named : [...named, { choice: value, label: value }];
+  const choices = all.map((one) => ({ ...one, isChosen: one.choice === value }));
+  return { ...field, value, choices: field.choices && choices };
 }
 
 function fieldsOf(type: string): Field[] {

@@ -94,6 +94,19 @@ describe.each([13, 14] as const)("without a grid, on a page as Foundry %i", (gen
     expect(await player.heard()).toEqual([expect.stringMatching(/Orc/)]);
   });
 
+  test("the base that the sheet says comes up to a foe", async () => {
+    player = await table.seat("player1", meadow({ hero: [100, 100], orc: [400, 180] }));
+    await player.drag("hero", [6, 1]);
+    expect(await player.where("hero")).toEqual([3.4, 1]);
+    await player.press("Control+z");
+    await player.openSheet("hero");
+    await player.page.locator('[name="system.base.shape"]').selectOption("rectangle");
+    await player.page.waitForTimeout(100);
+    await player.closeSheet("hero");
+    await player.drag("hero", [6, 1]);
+    expect(await player.where("hero")).toEqual([3.1, 1]);
+  });
+
   test("a gap lets the narrow base through and not the wide one", async () => {
     player = await table.seat(
       "gm",

@@ -28,6 +28,8 @@ const english: Words = library["en"] ?? new Map<string, string>();
 const twins: ReadonlySet<string> = new Set([
   "Surefoot",
   "D&D SRD 5.2.1",
+  "Discipline",
+  "rectangular",
   "Draw Steel",
   "The 9th Age",
   "{number} ft",

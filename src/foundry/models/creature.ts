@@ -1,7 +1,6 @@
 import {
   LenientListField,
   LenientNumberField,
-  LenientObjectField,
   LenientSchemaField,
   LenientStringField,
 } from "./lenient-fields.ts";
@@ -10,6 +9,8 @@ const { fields } = foundry.data;
 
 const number = (initial: number | null = null) => new LenientNumberField(initial);
 const text = (initial = "") => new LenientStringField(initial);
+
+const resource = () => new LenientSchemaField({ value: number(), max: number() });
 
 /** What the rules read of a body, in the words of scenario.md ("Actors"). */
 const creatureSchema = () => ({
@@ -25,14 +26,20 @@ const creatureSchema = () => ({
   size: text("medium"),
   height: number(),
   reach: number(),
-  base: new LenientObjectField(),
+  base: new LenientSchemaField({ shape: text(), width: number(), depth: number() }),
   attributes: new LenientSchemaField({
     strength: number(10),
     dexterity: number(10),
     might: number(0),
     agility: number(0),
     stability: number(0),
+    aptitude: number(),
+    discipline: number(),
+    height: number(),
   }),
+  resources: new LenientSchemaField({ fatigue: resource(), health: resource(), actions: resource() }),
+  held: new LenientListField(),
+  hands: number(),
   traits: new LenientListField(),
 });
 

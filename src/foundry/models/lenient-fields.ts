@@ -68,12 +68,3 @@ export class LenientListField extends fields.ArrayField<InstanceType<typeof fiel
     return (Array.isArray(value) ? value : []) as never;
   }
 }
-
-/** An object whose own fields are lenient; anything but an object counts as none. */
-export class LenientObjectField extends fields.ObjectField {
-  override clean(value: unknown): never {
-    return (value ?? {}) as never;
-  }
-
-  override validate(): void {}
-}

@@ -1,5 +1,5 @@
 import { type Asked, endOf, type Judgement, judge, type PathPoint } from "./judgement.ts";
-import type { Group, Spot } from "./seat.ts";
+import { boxAt, type Group, type Spot } from "./seat.ts";
 
 /** Tokens that are moved by one update: the way that each is to go, and where those end that were judged already. */
 interface Party {
@@ -138,14 +138,12 @@ function beside(document: TokenDocument, path: readonly PathPoint[], other: Toke
   return path.map((point) => ({ ...point, x: point.x + dx, y: point.y + dy }));
 }
 
+/** Whether the boxes of two tokens would overlap. */
 function overlap(one: TokenDocument, a: Spot, other: TokenDocument, b: Spot): boolean {
-  const side = one.parent?.grid.size ?? 0;
-  const isBy = (from: number, to: number, near: number, far: number) =>
-    from - to < far * side && to - from < near * side;
-  return (
-    isBy(a.x, b.x, one._source.width, other._source.width) &&
-    isBy(a.y, b.y, one._source.height, other._source.height)
-  );
+  const [here, there] = [boxAt(one, a), boxAt(other, b)];
+  if (!here || !there) return false;
+  const isBeside = here.minX < there.maxX && there.minX < here.maxX;
+  return isBeside && here.minY < there.maxY && there.minY < here.maxY;
 }
 
 /** The way that an update wants a token to go, from where it stands; only that place where it moves nothing. */

@@ -1,4 +1,5 @@
-import { type Board, boardBut } from "../rules/board.ts";
+import type { Box } from "../geometry/point.ts";
+import { type Board, boardBut, boxOfBody } from "../rules/board.ts";
 import { type Body, placeAt } from "../rules/body.ts";
 import type { Table } from "../rules/ruling.ts";
 import type { Game } from "../rules/situation.ts";
@@ -69,6 +70,14 @@ export function seatOf(document: TokenDocument, seating: Seating = {}): Seat | u
   const table = tableOf(document, body, turn, boardFor(body, live, seating));
   const choice = isDragging(document) ? "drag" : undefined;
   return { rules, live, body, turn, table, side: live.land.ground.side, telling: tellingOf(live), choice };
+}
+
+/** The upright box of a token's base at a place; undefined where nothing is measured. */
+export function boxAt(document: TokenDocument, spot: Spot): Box | undefined {
+  const rules = currentGame();
+  const live = rules && document.parent ? liveScene(document.parent, rules.ruleset) : undefined;
+  const body = live && bodyAt(document, spot, live);
+  return body && boxOfBody(body);
 }
 
 /** The body with every speed that it has lifted. */

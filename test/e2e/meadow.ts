@@ -4,7 +4,7 @@ type Who = "hero" | "ally" | "orc" | "ox";
 
 interface More {
   readonly settings?: Record<string, unknown>;
-  /** Who has turns, in order; left out: the hero alone. */
+  /** Who has turns, in order; left out: the hero alone. An empty list: no combat. */
   readonly order?: readonly Who[];
 }
 
@@ -21,6 +21,7 @@ export function meadow(
   stands: Partial<Record<Who, readonly [x: number, y: number]>>,
   more: More = {},
 ): Scenario {
+  const order = more.order ?? ["hero"];
   return {
     ruleset: "srd-5.2.1",
     settings: more.settings ?? {},
@@ -44,7 +45,7 @@ export function meadow(
       creature("ox", "Ox", "large", { shape: "rectangle" }),
     ],
     owners: { player1: ["hero", "ox"], player2: ["ally"] },
-    combat: { order: [...(more.order ?? ["hero"])], started: true },
+    ...(order.length > 0 ? { combat: { order: [...order], started: true } } : {}),
   };
 }
 

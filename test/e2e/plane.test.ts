@@ -6,6 +6,8 @@ import { Table } from "./table.ts";
 /** Takes the mud away, as a GM does in the middle of a fight. */
 const DRY = `game.scenes.viewed.deleteEmbeddedDocuments("Region", ["mud"])`;
 
+const BOTH = `["hero", "ally"].forEach((id) => canvas.tokens.get(id).control({ releaseOthers: false }))`;
+
 describe.each([13, 14] as const)("without a grid, on a page as Foundry %i", (generation) => {
   let table: Table;
   let player: Player | undefined;
@@ -105,6 +107,18 @@ describe.each([13, 14] as const)("without a grid, on a page as Foundry %i", (gen
     await player.closeSheet("hero");
     await player.drag("hero", [6, 1]);
     expect(await player.where("hero")).toEqual([3.1, 1]);
+  });
+
+  test("of two that are dragged together neither is in the other's way, and both come up to what is", async () => {
+    player = await table.seat(
+      "gm",
+      meadow({ hero: [200, 100], ally: [80, 100], orc: [600, 100] }, { order: [] }),
+    );
+    await player.page.evaluate(BOTH);
+    await player.hold("hero", [6, 1]);
+    await player.drop();
+    expect(await player.where("hero")).toEqual([5, 1]);
+    expect(await player.where("ally")).toEqual([4, 1]);
   });
 
   test("a gap lets the narrow base through and not the wide one", async () => {

@@ -16,9 +16,16 @@ export function registerSettings(): void {
   register("enforcement", "shorten", namesOf(["shorten", "refuse", "warn", "off"]));
   register("tolerance", TOLERANCE, namesOf());
   register("outOfCombat", "each", namesOf(["each", "free"]));
-  for (const { settings, choices } of games) {
-    for (const [key, initial] of Object.entries(settings)) register(key, initial, namesOf(choices[key]));
+  const known = new Set<string>();
+  for (const [key, initial] of games.flatMap(({ settings }) => Object.entries(settings))) {
+    if (!known.has(key)) register(key, initial, namesOf(choicesOf(key)));
+    known.add(key);
   }
+}
+
+/** What a setting can be in any of the games that have it. */
+function choicesOf(key: string): string[] {
+  return [...new Set(Object.values(RULESETS).flatMap(({ choices }) => choices[key] ?? []))];
 }
 
 /** The game of this world; undefined where its ruleset isn't here (a world of a newer version): then nothing is judged. */

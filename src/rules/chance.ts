@@ -20,6 +20,9 @@ export const TEST_IDS = [
   "drop",
   "step-over",
   "disengage",
+  "risky",
+  "charge",
+  "injury",
 ] as const;
 export type TestId = (typeof TEST_IDS)[number];
 

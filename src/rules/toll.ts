@@ -57,6 +57,11 @@ export type BreachCode =
   | "blocked-by-ally"
   | "ends-in-zone"
   | "fleeing"
+  | "activation-over"
+  | "enters-zone"
+  | "leaves-zone"
+  | "interposed"
+  | "not-shortest"
   | "roll-first";
 
 /** A rule that forbids, and who stands in the way. */

@@ -17,6 +17,10 @@ const PLAIN: Readonly<Partial<Record<Effect["type"], TextKey>>> = {
 const BY_CAUSE: Readonly<Record<string, TextKey>> = {
   "removed/edge": "SUREFOOT.Effect.offTable",
   "removed/casualties": "SUREFOOT.Effect.casualty",
+  "removed/out-of-action": "SUREFOOT.Effect.outOfAction",
+  "prone/down": "SUREFOOT.Effect.down",
+  "stand/activated": "SUREFOOT.Effect.stands",
+  "status/diving": "SUREFOOT.Effect.dives",
   "status/shaken": "SUREFOOT.Effect.shaken",
   "panic-test/destroyed": "SUREFOOT.Effect.panicDestroyed",
   "panic-test/broken": "SUREFOOT.Effect.panicBroken",
@@ -41,6 +45,7 @@ export function effectSaying(effect: Effect, telling: Telling): Saying[] {
   const data = { token: nameOf(token), by: nameOf(by ?? ""), damage, distance };
   if (key) return [{ key, data }];
   if (type !== "fall") return [];
+  if (effect.damage === undefined) return [{ key: "SUREFOOT.Effect.falls", data }];
   return [{ key: damage ? "SUREFOOT.Effect.fall" : "SUREFOOT.Effect.fallUnhurt", data }];
 }
 

@@ -23,6 +23,9 @@ const TESTS: Readonly<Record<TestId, TextKey>> = {
   drop: "SUREFOOT.Test.drop",
   "step-over": "SUREFOOT.Test.stepOver",
   disengage: "SUREFOOT.Test.disengage",
+  risky: "SUREFOOT.Test.risky",
+  charge: "SUREFOOT.Test.charge",
+  injury: "SUREFOOT.Test.injury",
 };
 
 /** The sides of the dice of an aptitude test. */
@@ -57,9 +60,10 @@ function sayingsOf(happening: Happening, ruling: Ruling, body: Body, telling: Te
 }
 
 /** What a line itself says that it does isn't told again. */
-function isNews({ type, token, cause }: Effect, ruling: Ruling): boolean {
+function isNews({ type, token, cause, damage }: Effect, ruling: Ruling): boolean {
   const isOwn = token === ruling.token && cause === undefined;
-  return !(ruling.declaration === "destroy" && type === "removed" && isOwn);
+  const isTold = ruling.declaration === "fall" && type === "fall" && damage === undefined;
+  return !isTold && !(ruling.declaration === "destroy" && type === "removed" && isOwn);
 }
 
 /** What a step gives somebody the chance to do, or what of a profile can't be read. */
@@ -104,12 +108,28 @@ function rollSaying(roll: Roll, { nameOf }: Telling): Saying[] {
   const told = { token: nameOf(token), test: { key: testKey(roll) }, total };
   if (roll.tier !== undefined) return [{ key: "SUREFOOT.Roll.tier", data: { ...told, tier: roll.tier } }];
   if (TOTALS.has(test)) return [{ key: "SUREFOOT.Roll.total", data: told }];
-  if (target === null) return aptitudeSaying(roll, nameOf(token));
-  if (EACH_DIE.has(test)) {
+  if (target === null) return [...sumSaying(roll, nameOf(token)), ...aptitudeSaying(roll, nameOf(token))];
+  if (isEachDie({ ...roll, target })) {
     return [{ key: "SUREFOOT.Roll.hits", data: { ...told, target, dice: dice.length } }];
   }
   const key = success ? "SUREFOOT.Roll.success" : "SUREFOOT.Roll.failure";
   return [{ key, data: { ...told, target } }];
+}
+
+/** Whether each die is looked at by itself: not where the target is more than one can show. */
+function isEachDie({ test, target, sides }: Pick<Awaits, "test" | "target" | "sides">): boolean {
+  return EACH_DIE.has(test) && target !== null && target <= sides;
+}
+
+/** A wound that is no more than that: what a worse one comes to is told by itself. */
+const LIGHT = 6;
+
+/** A die that is added to a charge, or what an injury comes to. */
+function sumSaying(roll: Pick<Roll, "test" | "sides" | "total">, token: string): Saying[] {
+  const data = { token, test: { key: testKey(roll) }, total: roll.total };
+  if (roll.test === "charge") return [{ key: "SUREFOOT.Roll.sum", data }];
+  if (roll.test !== "injury") return [];
+  return [{ key: roll.total <= LIGHT ? "SUREFOOT.Roll.lightWound" : "SUREFOOT.Roll.injury", data }];
 }
 
 /** Dice that have to show a double, or are compared with others. */
@@ -151,7 +171,7 @@ export function awaitsSaying(awaits: Awaits, { nameOf }: Telling): Saying {
   const data = { token: nameOf(token), test: { key: testKey(awaits) }, dice: dieText(pool, sides, bonus) };
   if (target !== null && AT_MOST.has(test))
     return { key: "SUREFOOT.Roll.awaitsAtMost", data: { ...data, target } };
-  if (target !== null && EACH_DIE.has(test))
+  if (target !== null && isEachDie({ test, target, sides }))
     return { key: "SUREFOOT.Roll.awaitsHits", data: { ...data, target } };
   if (target !== null) return { key: "SUREFOOT.Roll.awaits", data: { ...data, target } };
   if (OPPOSED.has(test)) return { key: "SUREFOOT.Roll.awaitsOpposed", data };

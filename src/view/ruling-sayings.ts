@@ -49,13 +49,15 @@ export function rulingSayings(
   const why = whySaying(ruling, body, spent, telling);
   const what =
     ruling.ledger && ruling.result !== "refused" ? [moveSaying(ruling, body, turn, side, telling)] : [];
-  return [...(why ? [why] : []), ...what, ...events];
+  const isShort = line.do === "charge" && ruling.result === "failed";
+  const short: Saying[] = isShort ? [{ key: "SUREFOOT.Move.chargeFailed", data: { token: body.name } }] : [];
+  return [...(why ? [why] : []), ...what, ...short, ...events];
 }
 
 /** What a line says that moves nobody along a path; how a test for leaving a fight came out, and nothing before it is rolled. */
 function wordOf({ rolls, result, awaits }: Ruling, line: Line): TextKey | undefined {
   if (rolls.some(({ test }) => test === "disengage")) return FIGHTS[result];
-  return awaits?.test === "disengage" ? undefined : WORDS[line.do];
+  return awaits?.test === "disengage" || awaits?.test === "risky" ? undefined : WORDS[line.do];
 }
 
 const FIGHTS: Readonly<Partial<Record<Ruling["result"], TextKey>>> = {

@@ -14,6 +14,7 @@ const ids: Readonly<Record<string, readonly string[]>> = {
   "draw-steel": idsOf("E", 39, 23),
   "ninth-age": idsOf("D", 24, 20),
   "cm-skirmish": idsOf("A", 43, 22),
+  trench: idsOf("C", 44, 21),
 };
 const goldens = textsUnder(["test/scenarios"], /\.json$/).map(
   ({ path, text }): Golden => ({ path, scenario: JSON.parse(text) as Golden["scenario"] }),

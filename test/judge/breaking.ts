@@ -112,6 +112,49 @@ const SKIRMISH = {
   ),
 } satisfies Partial<Record<Broken, Json>>;
 
+/** A free table in inches: the hero, a foe somewhere, and what is tried. */
+const trench = (script: Json[], foe: Json = {}, more: Json = {}): Json => ({
+  ruleset: "trench",
+  scene: {
+    width: 2000,
+    height: 2000,
+    grid: { type: 0, size: 100, distance: 1, units: "in" },
+    tokens: [
+      { ...HERO, x: 500, y: 500 },
+      { ...FOE, x: 900, y: 500, ...foe },
+    ],
+    ...(more as Json),
+  },
+  actor: { system: { movement: { walk: 6 } } },
+  script,
+});
+const charge = (path: Json[]) => ({ do: "charge", token: "hero", target: "foe", path });
+
+/** What only the skirmish in the trenches forbids. */
+const TRENCH = {
+  "activation-over": trench([{ ...step(500, 600), do: "dash", dice: [1, 1] }, step(500, 600)]),
+  "enters-zone": trench([step(750, 500)]),
+  "leaves-zone": trench([step(400, 500)], { x: 700 }),
+  "ends-in-zone": trench([{ ...step(550, 500), do: "retreat" }], { x: 700 }),
+  interposed: trench(
+    [charge([])],
+    { x: 1300 },
+    {
+      tokens: [
+        { ...HERO, x: 500, y: 500 },
+        { ...FOE, x: 1300, y: 500 },
+        { ...FOE, _id: "other", name: "Other", x: 900, y: 600 },
+      ],
+    },
+  ),
+  "not-shortest": trench([
+    charge([
+      { x: 700, y: 900 },
+      { x: 900, y: 600 },
+    ]),
+  ]),
+} satisfies Partial<Record<Broken, Json>>;
+
 /** One file for each of them; its last line breaks it. */
 export const BREAKING: Record<Broken, Json> = {
   "over-budget": { script: [step(), step(800)] },
@@ -157,5 +200,6 @@ export const BREAKING: Record<Broken, Json> = {
   ...FORCED,
   ...RANKED,
   ...SKIRMISH,
+  ...TRENCH,
   "bad-path": { script: [{ ...step(), path: Array.from({ length: 501 }, () => ({ x: 100, y: 0 })) }] },
 };

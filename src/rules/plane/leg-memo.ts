@@ -33,7 +33,16 @@ export function legsOn(board: Board, body: Body, marks: Landmarks): LegMemo {
   const foci = marks.foci.map(({ id }) => id).join();
   const beside = marks.companions?.map(({ id }) => id).join() ?? "";
   const start = beside && `${body.place.x} ${body.place.y} ${body.place.elevation}`;
-  const how = [body.rotation, body.height, marks.isAnyOverlap, zones, foci, beside, start].join(" ");
+  const how = [
+    body.rotation,
+    body.height,
+    marks.isAnyOverlap,
+    zones,
+    foci,
+    beside,
+    start,
+    marks.pivot?.id ?? "",
+  ].join(" ");
   const mover = `${body.id} ${how}`;
   return (leg, last, trace) => {
     const key = `${mover}|${leg}`;

@@ -48,6 +48,8 @@ export interface Landmarks {
   readonly companions?: readonly Body[] | undefined;
   /** Whether terrain counts under any part of the base, not only under its centre. */
   readonly isAnyOverlap: boolean;
+  /** The body about which a leg slides; left out: none. */
+  readonly pivot?: Body | undefined;
 }
 
 export const NO_LANDMARKS: Landmarks = { zones: [], foci: [], isAnyOverlap: false };

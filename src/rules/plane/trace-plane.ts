@@ -2,7 +2,7 @@ import { overlap, reaches } from "../band.ts";
 import { type Board, isOnBoard } from "../board.ts";
 import { bandOf, type Body, middleOf, type Mode, ON_FOOT, type Place } from "../body.ts";
 import { floorOf, type Region, type Terrain, type Wall } from "../ground.ts";
-import { squares } from "../tally.ts";
+import { squares, times } from "../tally.ts";
 import { endOf, GROUNDED, type Leg, type Step, type Trace, type Waypoint } from "../step.ts";
 import { cutsBeside } from "./companions.ts";
 import { cutsOf } from "./cuts.ts";
@@ -10,6 +10,7 @@ import { eventsOf, heldAt, type LegEvents } from "./leg-events.ts";
 import { legKey, legsOn } from "./leg-memo.ts";
 import type { Course } from "./rises.ts";
 import { regionsAtStart } from "./start.ts";
+import { glides } from "./slide.ts";
 import type { Landmarks, Stretch } from "./stretch.ts";
 
 /**
@@ -36,7 +37,7 @@ export function traceInPlane(
     const way: Way = { board, body, marks, mode, isBorne, isOnFoot, isLast, index, from, to };
     const last = steps.at(-1)?.stretch;
     const key = legKey(from, to, mode, isBorne, isLast, index);
-    for (const step of traced(key, last, () => legSteps(way, last))) {
+    for (const step of traced(key, last, () => stepsOf(way, last))) {
       steps.push(step);
       if (step.stretch?.leavesBoard === true) return { steps, isWhole: false };
     }
@@ -53,6 +54,11 @@ interface Way extends Course {
   readonly mode: Mode;
   readonly isLast: boolean;
   readonly index: number;
+}
+
+function stepsOf(way: Way, last: Stretch | undefined): Step[] {
+  const { pivot } = way.marks;
+  return way.mode === "slide" && pivot ? slideSteps(way, pivot, last) : legSteps(way, last);
 }
 
 function legSteps(way: Way, last: Stretch | undefined): Step[] {
@@ -81,6 +87,19 @@ function legSteps(way: Way, last: Stretch | undefined): Step[] {
 function landed({ isBorne, isOnFoot, to }: Way, stretch: Stretch): Stretch {
   const isLanding = isBorne && !isOnFoot && stretch.floor !== undefined;
   return isLanding ? { ...stretch, floor: to.elevation } : stretch;
+}
+
+/** A leg about a body: its chords one after the other, each as long as its arc. */
+function slideSteps(way: Way, pivot: Body, last: Stretch | undefined): Step[] {
+  const steps: Step[] = [];
+  let { from } = way;
+  for (const { to, stretch } of glides(way.body, pivot, way.from, way.to)) {
+    const part = legSteps({ ...way, from, to, isLast: false }, steps.at(-1)?.stretch ?? last);
+    steps.push(...part.map((step) => ({ ...step, length: step.length && times(step.length, stretch) })));
+    from = to;
+  }
+  const leg: Leg = { index: way.index, from: way.from, to: way.to, steps: steps.length };
+  return steps.map((step, at) => ({ ...step, leg, nth: at + 1 }));
 }
 
 /** A path that ends right on a change of the ground's height ends on the ground that the point belongs to. */

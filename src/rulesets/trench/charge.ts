@@ -1,0 +1,160 @@
+import { isNear } from "../../rules/apart.ts";
+import { type Body, middleOf } from "../../rules/body.ts";
+import { type Rolled, rollAll, type Test } from "../../rules/chance.ts";
+import type { Allowance, Declaration, Declare, Procedure } from "../../rules/declaration.ts";
+import { moveAmong } from "../../rules/meanwhile.ts";
+import { apply, type Ruling, refused, still } from "../../rules/ruling.ts";
+import { attemptOf, type Situation } from "../../rules/situation.ts";
+import type { Attempt, Stop } from "../../rules/toll.ts";
+import type { Turn } from "../../rules/turn.ts";
+import { isHalved } from "./activation.ts";
+import { foesWithin, INCH, isPlaytest } from "./conditions.ts";
+import { ended, noted } from "./finish.ts";
+import { chargePath } from "./charge-path.ts";
+import { risky } from "./risky.ts";
+import { behind, isGoingOn, noAction, withDiceAfter } from "./rolled.ts";
+import { interposer, routeTo } from "./route.ts";
+import { allowance as movement } from "./speeds.ts";
+import { againstTarget, isSeen, REACH } from "./target.ts";
+import { pointsOf } from "../../geometry/taut/way.ts";
+
+/** C11–C20, C29: at an enemy by the shortest way, as far as the dice allow. */
+export function charge(charging: Declaration): Procedure {
+  return {
+    isForced: false,
+    rule: (situation, declare) => {
+      const { body, line } = situation;
+      if (isGoingOn(situation)) return ended(situation, gone(situation, charging, declare));
+      const none = noAction(situation, charging);
+      if (none) return none;
+      const attempt = attemptOf(situation);
+      const target = targetOf(situation);
+      if ("code" in target) return refused(body, line.do, target);
+      const path = chargePath(attempt, target);
+      if ("code" in path) return refused(body, line.do, path);
+      const limit = movement(attempt, "walk");
+      if ("stop" in limit) return refused(body, line.do, limit.stop);
+      const rolled = rollAll(testsFor(attempt, target), { faces: line.dice ?? [], used: 0 }, body.place);
+      if (rolled.awaits)
+        return still(body, line.do, { result: "waiting", awaits: rolled.awaits, rolls: rolled.rolls });
+      return ended(
+        situation,
+        behind(rolled, afterRoll(situation, { charging, declare, rolled, target, path, limit })),
+      );
+    },
+  };
+}
+
+/** C27, C28: whom a charge is at, or the rule against it; in the playtest rules whoever is in its way takes the charge. */
+function targetOf(situation: Situation): Body | Stop {
+  const attempt = attemptOf(situation);
+  const { bodies } = attempt.board;
+  const target = bodies.find(({ id }) => id === situation.line.target);
+  const stop = againstTarget(attempt, target);
+  if (stop || !target) return stop ?? { code: "bad-data", rule: "C27" };
+  const isOld = isPlaytest(attempt.settings);
+  if (!isOld && !isSeen(attempt, target)) return { code: "not-visible", rule: "C27", by: target.id };
+  const way = routeTo(attempt, target, "all");
+  if (!way) return { code: "out-of-range", rule: "C15", by: target.id };
+  const points = [middleOf(attempt.mover, attempt.mover.place), ...pointsOf(way)];
+  const between = interposer(points, target, attempt);
+  if (between && !isOld) return { code: "interposed", rule: "C28", by: between.id };
+  return between ?? target;
+}
+
+/** C29: a die; in the playtest rules a Risky roll before it where the target can't be seen. */
+function testsFor(attempt: Attempt, target: Body): Test[] {
+  const { mover } = attempt;
+  const die: Test = {
+    id: "charge",
+    rule: "C29",
+    token: mover.id,
+    pool: 1,
+    sides: 6,
+    bonus: 0,
+    target: undefined,
+    outcome: () => ({ effects: [] }),
+  };
+  if (isSeen(attempt, target)) return [die];
+  return [risky(attempt, "risky", "C27", (success) => ({ effects: [], next: success ? [die] : [] }))];
+}
+
+interface Charged {
+  readonly charging: Declaration;
+  readonly declare: Declare;
+  readonly rolled: Rolled;
+  readonly target: Body;
+  readonly path: NonNullable<Situation["line"]["path"]>;
+  readonly limit: Allowance;
+}
+
+function afterRoll(
+  situation: Situation,
+  { charging, declare, rolled, target, path, limit }: Charged,
+): Ruling {
+  const { body, line } = situation;
+  const bonus = rolled.rolls.find(({ test }) => test === "charge")?.total;
+  if (bonus === undefined) {
+    return noted(situation, still(body, line.do, { result: "failed" }), () => ({ uses: ["move"] }));
+  }
+  const attempt = attemptOf(situation);
+  const distance =
+    "limit" in limit && limit.limit !== undefined ? farthest(attempt, limit.limit, bonus) : undefined;
+  const now = withDiceAfter(situation, rolled);
+  const whole = gone({ ...now, line: { ...now.line, path, distance, target: target.id } }, charging, declare);
+  const mark = distance === undefined ? [] : [`${LIMIT}${distance}`];
+  const isOver = whole.result === "waiting" || whole.result === "refused";
+  if (isOver) return whole;
+  return noted(situation, whole, ({ marks, uses = [] }) => ({
+    marks: [...marks, ...mark],
+    uses: uses.length > 0 ? uses : ["move"],
+  }));
+}
+
+/** C29, C40: Movement and die, 12″ at the most; half of that after standing up. */
+function farthest(attempt: Attempt, own: number, bonus: number): number {
+  if (!isHalved(attempt)) return Math.min(REACH, own + bonus);
+  return Math.min(REACH, own * 2 + bonus) / 2;
+}
+
+/** The mark that says how far a charge reaches, for who goes on with it. */
+const LIMIT = "charge ";
+
+/** C29: what was rolled for the charge; before that what it can come to. */
+export function allowance(attempt: Attempt, mode: Parameters<Declaration["allowance"]>[1]): Allowance {
+  const own = movement(attempt, mode);
+  if ("stop" in own || own.limit === undefined) return own;
+  const rolled = attempt.line?.distance ?? rolledIn(attempt.account ?? []);
+  return { limit: rolled ?? farthest(attempt, own.limit, 6) };
+}
+
+function rolledIn(account: Turn): number | undefined {
+  const mark = account.flatMap(({ marks }) => marks).find((known) => known.startsWith(LIMIT));
+  return mark === undefined ? undefined : Number(mark.slice(LIMIT.length));
+}
+
+/** C18, C19: the way as far as it goes: within 1″ of the target the charge has succeeded, short of that it stays there. */
+function gone(situation: Situation, charging: Declaration, declare: Declare): Ruling {
+  const shortened: Situation = { ...situation, game: { ...situation.game, enforcement: "shorten" } };
+  const short = moveAmong(shortened, charging, declare);
+  const isOnlyFar = short.breaches.every(({ code }) => code === "over-budget");
+  const made = isOnlyFar ? { ...short, legal: true, breaches: [] } : moveAmong(situation, charging, declare);
+  if (made.result === "waiting" || (made.result === "refused" && !isOnlyFar)) return made;
+  const { board } = apply(situation.table, made);
+  const [mover, target] = [situation.body.id, situation.line.target].map((id) =>
+    board.bodies.find((body) => body.id === id),
+  );
+  if (!mover || !target) return made;
+  const isThere = isNear(board.ground, [mover, mover.place], [target, target.place], INCH);
+  const isHeld = made.rolls.some(({ success }) => !success);
+  const result = isThere ? "done" : isOnlyFar || isHeld ? "failed" : made.result;
+  return { ...made, result };
+}
+
+/** CA2: only a charge that has come to its target ends within 1″ of somebody else. */
+export const endsAtTarget: Declaration["halts"][number] = (place, attempt) => {
+  const near = foesWithin(attempt, place);
+  const [foe] = near;
+  const isThere = near.some(({ id }) => id === attempt.line?.target);
+  return !foe || isThere ? undefined : { code: "ends-in-zone", rule: "C17", by: foe.id };
+};

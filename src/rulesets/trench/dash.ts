@@ -1,0 +1,41 @@
+import { rollAll } from "../../rules/chance.ts";
+import type { Declaration, Procedure } from "../../rules/declaration.ts";
+import { moveAmong } from "../../rules/meanwhile.ts";
+import { move } from "../../rules/move.ts";
+import { still } from "../../rules/ruling.ts";
+import { attemptOf, tallyOf } from "../../rules/situation.ts";
+import { ended, noted } from "./finish.ts";
+import { risky } from "./risky.ts";
+import { behind, isGoingOn, noAction, withDiceAfter } from "./rolled.ts";
+
+/** C2, C30: a Move that has to be rolled for before it is made; a failed roll ends the activation where the body stands. */
+export function dash(dashing: Declaration): Procedure {
+  return {
+    isForced: false,
+    rule: (situation, declare) => {
+      const { body, line } = situation;
+      if (isGoingOn(situation)) return ended(situation, moveAmong(situation, dashing, declare));
+      const trial = move({ ...situation, line: { ...line, dice: [], meanwhile: undefined } }, dashing);
+      const none = noAction(situation, dashing) ?? (trial.result === "refused" ? trial : undefined);
+      if (none) return none;
+      const test = risky(attemptOf(situation), "risky", "C30", () => ({ effects: [] }));
+      const rolled = rollAll([test], { faces: line.dice ?? [], used: 0 }, body.place);
+      const { awaits, rolls } = rolled;
+      if (awaits) return still(body, line.do, { result: "waiting", awaits, rolls });
+      const uses = { uses: ["dash"] };
+      if (rolls.some(({ success }) => !success)) {
+        const { ledger } = trial;
+        const lost = tallyOf(situation, ledger?.allowance ?? 0);
+        const failed = still(body, line.do, { result: "failed", rolls, lost, ...(ledger ? { ledger } : {}) });
+        return ended(
+          situation,
+          noted(situation, failed, () => uses),
+        );
+      }
+      const gone = moveAmong(withDiceAfter(situation, rolled), dashing, declare);
+      const hasEntry = gone.result === "waiting" || gone.changes.some(({ type }) => type === "turn");
+      const whole = hasEntry ? gone : noted(situation, gone, () => uses);
+      return ended(situation, behind(rolled, whole));
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** The mark of an activation that has ended. */
+export const OVER = "activation over";

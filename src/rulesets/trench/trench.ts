@@ -1,0 +1,108 @@
+import type { Declaration, Ruleset } from "../../rules/declaration.ts";
+import { NO_LANDMARKS } from "../../rules/plane/stretch.ts";
+import { edge } from "../../rules/stages/edge.ts";
+import { impassable } from "../../rules/stages/terrain.ts";
+import type { Stage } from "../../rules/toll.ts";
+import { activate, follows, once, stand } from "./activation.ts";
+import { allowance as chargeAllowance, charge, endsAtTarget } from "./charge.ts";
+import { dangerous } from "./dangerous.ts";
+import { dash } from "./dash.ts";
+import { ended, fall, setStatus } from "./finish.ts";
+import { difficult, freePlace, others, things, walls } from "./ground.ts";
+import { climbs, fallOf, ledges, standsFirm } from "./heights.ts";
+import { jumps } from "./jump.ts";
+import { retreat } from "./retreat.ts";
+import { allowance, modeOf } from "./speeds.ts";
+import { attacks, endsClear, keepsOff, landmarks, leavesOnly, toTarget, upright } from "./zones.ts";
+
+/** What a step meets, whatever is declared. */
+const going: readonly Stage[] = [
+  upright,
+  edge,
+  walls,
+  impassable,
+  difficult,
+  things,
+  others,
+  dangerous,
+  ledges,
+  climbs,
+  jumps,
+];
+
+/** C1, C4: the Move. */
+const move: Declaration = {
+  rule: "C4",
+  isForced: false,
+  scope: "action",
+  pricing: "length",
+  uses: once("move"),
+  follows,
+  isLostByFailure: true,
+  modeOf,
+  allowance,
+  stages: [...going, keepsOff],
+  halts: [freePlace, standsFirm],
+  landmarks,
+  finish: ended,
+};
+
+/** C2, CA6: the Dash, a Move besides the Move. */
+const dashing: Declaration = { ...move, uses: once("dash") };
+
+/** C11–C20. */
+const charging: Declaration = {
+  ...move,
+  rule: "C29",
+  allowance: chargeAllowance,
+  stages: [...going, toTarget],
+  halts: [freePlace, standsFirm, endsAtTarget],
+};
+
+/** C21–C25. */
+const leaving: Declaration = {
+  ...move,
+  stages: [...going, leavesOnly, attacks],
+  halts: [freePlace, standsFirm, endsClear],
+};
+
+/** Moved by something else: only walls and the board's edge stop it. */
+const forced: Declaration = {
+  ...move,
+  isForced: true,
+  uses: undefined,
+  allowance: () => ({ limit: undefined, isUnknown: false }),
+  stages: [edge, walls, impassable],
+  halts: [],
+  landmarks: () => NO_LANDMARKS,
+};
+
+/**
+ * Skirmishes on a free table in inches, with the inch around every enemy. Settings by their rules: `edition` (C.3),
+ * `chargeSlack` (CA3), `terrainBy` (CA8), `retreatIgnoreZones` (CA5).
+ */
+export const trench: Ruleset = {
+  id: "trench",
+  key: "trench",
+  unit: "in",
+  counts: "own",
+  square: 1,
+  settings: { edition: "v10", chargeSlack: 0.25, terrainBy: "centre", retreatIgnoreZones: false },
+  choices: { edition: ["v10", "playtest"], terrainBy: ["centre", "anyOverlap"] },
+  attributes: [],
+  searched: (mover) => [modeOf(mover)],
+  declarations: { move, dash: dashing, charge: charging, retreat: leaving, forced },
+  actions: { stand },
+  procedures: {
+    "start-turn": activate,
+    fall,
+    "set-status": setStatus,
+    dash: dash(dashing),
+    charge: charge(charging),
+    retreat: retreat(leaving),
+  },
+  lands: freePlace,
+  fall: (attempt, distance) => fallOf(attempt, distance),
+  fallsFrom: () => 0,
+  endOfTurn: () => [],
+};

@@ -1,0 +1,104 @@
+import { describe, expect, test, vi } from "vitest";
+import { declare } from "../../src/rules/declare.ts";
+import type { Game } from "../../src/rules/situation.ts";
+import { discBlock, sidesBlock } from "../../src/geometry/taut/block.ts";
+import { shortestWay } from "../../src/geometry/taut/shortest-way.ts";
+import { RULESETS } from "../../src/rulesets/index.ts";
+import { readTable } from "../../src/scene/read-table.ts";
+import { shortestByForce } from "../geometry/taut-twin.ts";
+import { randomFrom } from "../rules/random.ts";
+import { timed, told } from "./crowd.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const trench = RULESETS["trench"]!;
+const game: Game = { ruleset: trench, settings: trench.settings, enforcement: "shorten" };
+
+/** A table of 40 × 40″ with walls of up to 2″ and models on it; the hero in the middle. */
+function tableOf(walls: number, models: number, seed: number) {
+  const random = randomFrom(seed);
+  const scene = {
+    width: 4000,
+    height: 4000,
+    grid: { type: 0, size: 100, distance: 1, units: "in" },
+    walls: Array.from({ length: walls }, (_, at) => {
+      const [x, y] = [random.whole(0, 4000), random.whole(0, 4000)];
+      return { _id: `w${at}`, c: [x, y, x + random.whole(-200, 200), y + random.whole(-200, 200)] };
+    }),
+    tokens: Array.from({ length: models }, (_, at) => ({
+      _id: at === 0 ? "hero" : `m${at}`,
+      actorId: "model",
+      x: at === 0 ? 1937 : random.whole(0, 3874),
+      y: at === 0 ? 1937 : random.whole(0, 3874),
+      width: 1.26,
+      height: 1.26,
+      disposition: at === 0 || random.chance(0.3) ? 1 : -1,
+    })),
+  };
+  const actors = [{ _id: "model", name: "Model", type: "creature", system: { movement: { walk: 6 } } }];
+  return readTable(scene, actors, trench, 0).table;
+}
+
+describe("a table with 200 walls and 60 models", () => {
+  const tables = Array.from({ length: 5 }, (_, seed) => tableOf(200, 60, seed + 1));
+
+  test("says in under 30 ms whether a charge can be made, and by which way", () => {
+    const charges = tables.flatMap((table) => {
+      const hero = table.board.bodies.find(({ id }) => id === "hero")!;
+      const far = ({ place }: typeof hero) => Math.hypot(place.x - hero.place.x, place.y - hero.place.y);
+      const foes = table.board.bodies.filter((body) => body.side === -1 && far(body) < 1300);
+      return foes.map(({ id: target }) => ({ table, hero, line: { do: "charge", target, dice: [4] } }));
+    });
+    const routed = charges.filter(({ table, hero, line }) => {
+      const [breach] = declare(table, hero, line, game).breaches;
+      return breach?.rule !== "C27";
+    });
+    expect(routed.length).toBeGreaterThan(10);
+    const times = timed((run) => {
+      const { table, hero, line } = routed[run % routed.length]!;
+      declare(table, hero, line, game);
+    }, 60);
+    told("declaring a charge", times);
+    expect(times.median).toBeLessThan(30);
+  });
+
+  test("checks the inch around every enemy in a pointer move in under half a millisecond", () => {
+    const lines = Array.from({ length: 50 }, (_, at) => {
+      const angle = (2 * Math.PI * at) / 50;
+      const [x, y] = [1937 + Math.round(600 * Math.cos(angle)), 1937 + Math.round(600 * Math.sin(angle))];
+      return { do: "move", path: [{ x, y }] };
+    });
+    const table = tables[0]!;
+    const hero = table.board.bodies.find(({ id }) => id === "hero")!;
+    const times = timed((run) => {
+      declare(table, hero, lines[run % lines.length]!, { ...game, enforcement: "warn" });
+    }, 1000);
+    told("checking a drag of 6″ among 60 models", times);
+    expect(times.median).toBeLessThan(0.5);
+  });
+});
+
+test("the shortest way past five walls and bodies, beside the twin that tries every way", () => {
+  const random = randomFrom(3);
+  const boards = Array.from({ length: 20 }, () =>
+    Array.from({ length: 5 }, (_, at) => {
+      const [x, y] = [200 + 150 * at, random.whole(-150, 150)];
+      const b = { x: x + random.whole(-60, 60), y: y + random.whole(100, 250) };
+      return random.chance(0.4) ? discBlock({ x, y }, 90) : sidesBlock([{ a: { x, y }, b }], 63);
+    }),
+  );
+  const goal = { x: 1200, y: 0, radius: 126 };
+  const start = { x: 0, y: 0 };
+  const way = (at: number) =>
+    shortestWay(start, { disc: goal, taken: [], most: 1e9 }, boards[at % 20]!)?.length;
+  const force = (at: number) => shortestByForce(start, goal, boards[at % 20]!);
+  for (const at of boards.keys()) expect(way(at)).toBeCloseTo(force(at) ?? Number.NaN, 6);
+  told(
+    "the shortest way",
+    timed((run) => way(run), 200),
+  );
+  told(
+    "its twin by force",
+    timed((run) => force(run), 20),
+  );
+});

@@ -1,8 +1,9 @@
 import { type Asked, endOf, type Judgement, judge, type PathPoint } from "./judgement.ts";
 import { boxAt, type Group, type Spot } from "./seat.ts";
+import type { ConstrainOptions } from "./unconstrained.ts";
 
 /** Tokens that are moved by one update: the way that each is to go, and where those end that were judged already. */
-interface Party {
+export interface Party {
   readonly ways: ReadonlyMap<string, readonly PathPoint[]>;
   readonly ends: Map<string, Spot>;
   /** Who is put down somewhere and walks there instead. */
@@ -18,6 +19,7 @@ const parties = new WeakMap<TokenDocument, Party>();
 interface Instruction {
   readonly method?: string;
   readonly waypoints?: readonly Partial<PathPoint>[];
+  readonly constrainOptions?: ConstrainOptions;
 }
 
 type Update = Partial<PathPoint> & { readonly _id?: string };
@@ -133,7 +135,11 @@ function stayingAt(
 }
 
 /** The path of a token beside another: the same steps from where it stands. */
-function beside(document: TokenDocument, path: readonly PathPoint[], other: TokenDocument): PathPoint[] {
+export function beside(
+  document: TokenDocument,
+  path: readonly PathPoint[],
+  other: TokenDocument,
+): PathPoint[] {
   const [dx, dy] = [other._source.x - document._source.x, other._source.y - document._source.y];
   return path.map((point) => ({ ...point, x: point.x + dx, y: point.y + dy }));
 }

@@ -15,6 +15,7 @@ export function registerSettings(): void {
   register("ruleset", "srd-5.2.1", new Map(games.map(({ id, key }) => [id, key])));
   register("enforcement", "shorten", namesOf(["shorten", "refuse", "warn", "off"]));
   register("tolerance", TOLERANCE, namesOf());
+  register("group", "each", namesOf(["each", "whole"]));
   register("outOfCombat", "each", namesOf(["each", "free"]));
   const known = new Set<string>();
   for (const [key, initial] of games.flatMap(({ settings }) => Object.entries(settings))) {
@@ -49,6 +50,11 @@ export function tellOfMissingRules(): void {
 /** Whether bodies that are in no started combat move without a limit. */
 export function isFreeOutsideCombat(): boolean {
   return read("outOfCombat") === "free";
+}
+
+/** Whether tokens that are moved together all go as drawn, or none of them does. */
+export function isGroupWhole(): boolean {
+  return read("group") === "whole";
 }
 
 function namesOf(choices: readonly string[] = []): ReadonlyMap<string, string> {

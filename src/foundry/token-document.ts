@@ -26,6 +26,7 @@ import { inform, warn, warnOnce } from "./tell.ts";
 import { SurefootToken } from "./token.ts";
 import { cameFrom, isItsTurn, stampTurn } from "./turn-notes.ts";
 import { type ConstrainOptions, isOverride } from "./unconstrained.ts";
+import { holdsBack } from "./whole-group.ts";
 import { callAtStart, callForRoll, rememberSent } from "./waiting.ts";
 
 /** A movement as Foundry hands it to `_preUpdateMovement` (API: TokenPreMovementOperation). */
@@ -46,6 +47,12 @@ export class SurefootTokenDocument extends foundry.documents.TokenDocument {
   static override async updateDocuments(updates: never, operation: never): Promise<never> {
     const { parent = null } = (operation ?? {}) as Operation;
     const party = noteParty(updates ?? [], operation ?? {});
+    const why = holdsBack(party, operation ?? {});
+    if (why) {
+      warn(why);
+      inform({ key: "SUREFOOT.Group.stays", data: {} });
+      return [] as never;
+    }
     const updated = await super.updateDocuments(updates, operation);
     const { updates: walks, ...rest } = walksOf(party) ?? {};
     if (walks) await this.updateDocuments(walks as never, { ...rest, parent } as never);

@@ -114,6 +114,16 @@ describe.each([13, 14] as const)("tokens that are moved at once as Foundry %i", 
     },
   );
 
+  test.each(WAYS)("79: by %s all twelve stay where the table wants all or nothing", async (_, way) => {
+    player = await sit(table, "player1", { ...ranks(8), settings: { group: "whole" } });
+    await way(player, moved(9));
+    expect(await rows(player, 1)).toEqual(RANKS.map(() => 8));
+    const heard = await player.heard();
+    expect(new Set(heard)).toEqual(
+      new Set([expect.stringMatching(/speed of 0/), expect.stringMatching(/the whole group stays/)]),
+    );
+  });
+
   test("two that change places by one update both arrive", async () => {
     player = await sit(table, "player1", field());
     await byMacro(player, { ann: [2, 1], bob: [1, 1] });

@@ -130,9 +130,12 @@ export function groundOf(
 
 /** The ground with walls broken down. */
 export function withoutWalls(ground: Ground, ids: ReadonlySet<string>): Ground {
+  const stands = ({ id }: Wall) => !ids.has(id);
   return {
     ...ground,
-    barriers: (i, j, di, dj) => ground.barriers(i, j, di, dj).filter(({ wall }) => !ids.has(wall.id)),
+    barriers: (i, j, di, dj) => ground.barriers(i, j, di, dj).filter(({ wall }) => stands(wall)),
+    wallsAlong: (from, to, reach) => ground.wallsAlong(from, to, reach).filter(stands),
+    wallsNear: (box) => ground.wallsNear(box).filter(stands),
   };
 }
 

@@ -53,13 +53,14 @@ function readUnits(units: string, distance: number, ruleset: Ruleset) {
   return { unit: own, units: own, perUnit: 1, side };
 }
 
-/** Pixels of a grid that doesn't say how many. */
+/** Pixels of a grid that doesn't say how many, or says less than one. */
 const SIZE = 100;
 
 function readGrid(source: Source, distance: number, law: number): Grid {
   const given = numberOf(source["size"], source["size"] === undefined ? SIZE : 0);
-  const type = given > 0 ? numberOf(source["type"], SQUARES) : GRIDLESS;
-  const size = given > 0 ? given : SIZE;
+  const isSize = given >= 1;
+  const type = isSize ? numberOf(source["type"], SQUARES) : GRIDLESS;
+  const size = isSize ? given : SIZE;
   const diagonals = DIAGONAL_LAWS[law] ?? "equidistant";
   const hexes = HEXES.find((known) => known === type);
   if (hexes) return { kind: "hexes", type: hexes, size, distance, diagonals };

@@ -86,7 +86,7 @@ describe("a grid", () => {
     const { scene, actors } = sources({ grid });
     return readTable(scene, actors, srd, 0);
   };
-  test.each([0, -5, Number.NaN, "big", null, Infinity])(
+  test.each([0, -5, 1e-300, 0.5, Number.NaN, "big", null, Infinity])(
     "of size %j can’t be one: the board counts as gridless",
     (size) => {
       expect(read({ size }).land.ground.grid).toMatchObject({ kind: "plane", size: 100 });

@@ -1,9 +1,10 @@
 import type { Line } from "../rules/line.ts";
 import { openingOf } from "../rules/opening.ts";
 import { refused } from "../rules/ruling.ts";
-import { noteOf } from "../rules/situation.ts";
+import { attemptOf, noteOf } from "../rules/situation.ts";
 import { lastActionIn, type Turn } from "../rules/turn.ts";
 import { whySaying } from "../view/ruling-sayings.ts";
+import { befall } from "./befall.ts";
 import type { Note } from "./turn-notes.ts";
 import { type Seat, seatOf } from "./seat.ts";
 import { inform, warn } from "./tell.ts";
@@ -25,6 +26,7 @@ export async function beginAction(document: TokenDocument, line: Line): Promise<
     return why && warn(why);
   }
   await writeNote(document, [noteOf(situation, opening)], side, line.distance);
+  await befall(document, declaration.pays?.(attemptOf(situation, declaration)) ?? []);
   inform({ key: "SUREFOOT.Sheet.begun", data: { token: body.name } });
 }
 

@@ -18,6 +18,7 @@ export interface Offer {
 /** The ways of moving that are actions of their own, with what their buttons say. */
 const BEGINNINGS = {
   move: "SUREFOOT.Sheet.advance",
+  sprint: "SUREFOOT.Sheet.sprint",
   disengage: "SUREFOOT.Sheet.disengage",
   charge: "SUREFOOT.Sheet.charge",
   shift: "SUREFOOT.Sheet.shift",
@@ -27,9 +28,12 @@ const BEGINNINGS = {
 export type BeginWord = keyof typeof BEGINNINGS;
 
 /** Whether a button begins an action that then is drawn. */
-export function isBeginning(word: string, { declarations }: Ruleset): word is BeginWord {
-  return word in BEGINNINGS && Object.hasOwn(declarations, word);
+export function isBeginning(word: string, { declarations, procedures }: Ruleset): word is BeginWord {
+  return word in BEGINNINGS && Object.hasOwn(declarations, word) && !Object.hasOwn(procedures, word);
 }
+
+/** What the ordinary move is called, where a game has a name of its own for it. */
+const MOVES: Readonly<Record<string, Saying["key"]>> = { cmSkirmish: "SUREFOOT.Sheet.moveAction" };
 
 /** Whether each action of a game has its own movement. */
 export function hasActions({ declarations }: Ruleset): boolean {
@@ -53,10 +57,14 @@ export function offersTo(document: TokenDocument | undefined): Offer[] {
 function actionsIn(ruleset: Ruleset): Offer[] {
   const words = Object.keys(BEGINNINGS).filter((word) => isBeginning(word, ruleset));
   return [
-    ...words.map((word) => plain(word as BeginWord, BEGINNINGS[word as BeginWord])),
+    ...words.map((word) => plain(word as BeginWord, nameOf(word as BeginWord, ruleset))),
     plain("stand", "SUREFOOT.Sheet.stand"),
     plain("drop-prone", "SUREFOOT.Sheet.dropProne"),
   ];
+}
+
+function nameOf(word: BeginWord, { key }: Ruleset): Saying["key"] {
+  return (word === "move" ? MOVES[key] : undefined) ?? BEGINNINGS[word];
 }
 
 function plain(word: ActionWord | BeginWord, key: Saying["key"]): Offer {

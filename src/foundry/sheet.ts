@@ -124,12 +124,13 @@ function hasActions(): boolean {
 
 /** The groups of fields of a type of actor, with the numbers that the game reads. */
 function groupsOf(type: string) {
-  const read = currentGame()?.ruleset.attributes ?? [];
+  const { attributes = [], resources = [] } = currentGame()?.ruleset ?? {};
   return (GROUPS[type] ?? []).map(({ title, fields }) => ({
     title,
     fields: fields.filter(({ path }) => {
-      const [, name] = path.split("system.attributes.");
-      return name === undefined || read.includes(name);
+      const [, kind, name = ""] = path.split(".");
+      if (kind === "resources") return resources.includes(name);
+      return kind !== "attributes" || attributes.includes(name);
     }),
   }));
 }

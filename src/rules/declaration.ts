@@ -28,6 +28,8 @@ export interface Declaration {
   readonly uses?: ((attempt: Attempt) => Stop | readonly string[]) | undefined;
   /** The rule against going on with an action that began as another declaration; left out: none. */
   readonly follows?: ((begun: string) => Stop | undefined) | undefined;
+  /** What an action of it takes of the body once it is made; left out: nothing. */
+  readonly pays?: ((attempt: Attempt) => readonly Effect[]) | undefined;
   /** Whether a test that ends its path ends its action too: what is left of that is lost. */
   readonly isLostByFailure?: boolean | undefined;
   /** What comes of a move when it is over: falls, who shares a space. Left out: nothing more. */
@@ -59,6 +61,8 @@ export interface Ruleset {
   readonly choices: Readonly<Record<string, readonly string[]>>;
   /** The numbers that its tests read of a profile, besides speeds and size. */
   readonly attributes: readonly string[];
+  /** What bodies spend and lose in it, by name; left out: nothing. */
+  readonly resources?: readonly string[] | undefined;
   /** The modes that a search for the cheapest way tries for a body. */
   readonly searched: (mover: Profile) => readonly Mode[];
   readonly declarations: Readonly<Record<string, Declaration>>;

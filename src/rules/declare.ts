@@ -4,7 +4,7 @@ import { COMMON_WORDS, type CommonWord } from "./common-words.ts";
 import { moveAmong } from "./meanwhile.ts";
 import { type Ruling, refused, type Table } from "./ruling.ts";
 import type { Line } from "./line.ts";
-import type { Game, Situation } from "./situation.ts";
+import { attemptOf, befallen, type Game, type Situation } from "./situation.ts";
 import type { Declaration } from "./declaration.ts";
 
 /** What the rules say of `line`, declared for `body`. The table isn't changed: `apply` does that. */
@@ -25,9 +25,21 @@ export function declare(table: Table, body: Body, line: Line, game: Game): Rulin
   return action ? act(situation, action) : refused(body, line.do, { code: "unknown-declaration" });
 }
 
-function finished(situation: Situation, { finish }: Declaration, ruling: Ruling): Ruling {
+function finished(situation: Situation, { finish, pays }: Declaration, ruling: Ruling): Ruling {
   const hasHappened = ruling.made > 0 || ruling.changes.some(({ type }) => type === "turn");
-  return finish && hasHappened && ruling.result !== "waiting" ? finish(situation, ruling) : ruling;
+  if (!hasHappened || ruling.result === "waiting") return ruling;
+  const price = situation.line.more === true ? [] : (pays?.(attemptOf(situation)) ?? []);
+  const paid = price.length > 0 ? withEffects(ruling, price) : ruling;
+  return finish ? finish(situation, paid) : paid;
+}
+
+/** The ruling with more that befalls the bodies that it changes. */
+function withEffects(ruling: Ruling, effects: Ruling["effects"]): Ruling {
+  const changes = ruling.changes.map((change) => {
+    const [body] = change.type === "body" ? befallen([change.body], effects) : [];
+    return body ? { ...change, body } : change;
+  });
+  return { ...ruling, effects: [...ruling.effects, ...effects], changes };
 }
 
 function own<T>(table: Readonly<Record<string, T>>, word: string): T | undefined {

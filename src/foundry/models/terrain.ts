@@ -24,6 +24,8 @@ const terrainSchema = () => ({
   multiplier: new LenientNumberField(),
   height: new LenientNumberField(),
   size: new LenientStringField(),
+  length: new LenientNumberField(),
+  grips: new LenientStringField(),
   damage: new LenientNumberField(),
   material: new LenientStringField(),
   level: new LenientNumberField(),

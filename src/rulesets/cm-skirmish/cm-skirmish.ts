@@ -1,7 +1,5 @@
 import type { Declaration, Ruleset } from "../../rules/declaration.ts";
 import { NO_LANDMARKS } from "../../rules/plane/stretch.ts";
-import { befallen } from "../../rules/situation.ts";
-import type { Effect } from "../../rules/chance.ts";
 import { barriers } from "../../rules/stages/barriers.ts";
 import { alone } from "../../rules/stages/bodies.ts";
 import { edge } from "../../rules/stages/edge.ts";
@@ -73,18 +71,9 @@ const sprint: Declaration = {
   uses: forSprint,
   allowance: sprintAllowance,
   stages: [engaged, ...going, noClimb],
-  finish: (situation, ruling) => {
-    const item = sprintResource(situation.game.settings);
-    const isPaid = situation.line.more !== true;
-    const effect: Effect = { type: "resource", token: situation.body.id, item, amount: -1 };
-    const paid = ruling.changes.map((change) =>
-      change.type === "body"
-        ? { ...change, body: befallen([change.body], [effect])[0] ?? change.body }
-        : change,
-    );
-    const whole = isPaid ? { ...ruling, effects: [...ruling.effects, effect], changes: paid } : ruling;
-    return comeDown(situation, whole);
-  },
+  pays: ({ mover, settings }) => [
+    { type: "resource", token: mover.id, item: sprintResource(settings), amount: -1 },
+  ],
 };
 
 /** A19: the movement of somebody who has got free. */
@@ -105,7 +94,8 @@ const forced: Declaration = {
  * A skirmish on a free table in centimetres. Settings by their rules: `sprintResource` (A8), `testSuccess`, `opposedScore`
  * and `tie` (A16), `leapMax` (AA2), `runUpStraight` (A24f), `lowObstacleDoubles` (AA3), `stepOverCost` (A10),
  * `disengageMove` (A19), `sprintAfterDisengage`, `failedDisengageAttackers` (A22), `difficultMultiplier` (A3),
- * `actionsPerTurn` (A1), `groundPenaltyOnDrop` (A35), `allowCrawl` (A37), `passFriends` (A15), `faceAfterSprint` (AA7).
+ * `actionsPerTurn` (A1), `groundPenaltyOnDrop` (A35), `allowCrawl` (A37), `passFriends` (A15), `faceAfterSprint` (AA7), and the tables
+ * that were lost as text, empty for the placeholder: `leapTable`, `gripsTable`, `fallTable`.
  */
 export const cmSkirmish: Ruleset = {
   id: "cm-skirmish",
@@ -131,6 +121,9 @@ export const cmSkirmish: Ruleset = {
     allowCrawl: false,
     passFriends: false,
     faceAfterSprint: true,
+    leapTable: "",
+    gripsTable: "",
+    fallTable: "",
   },
   choices: {
     sprintResource: ["fatigue", "health"],
@@ -143,6 +136,7 @@ export const cmSkirmish: Ruleset = {
     failedDisengageAttackers: ["all", "unbeaten"],
   },
   attributes: ["aptitude"],
+  resources: ["fatigue", "health", "actions"],
   searched: (mover) => (isGrounded(mover) ? [] : ["walk"]),
   declarations: { move, sprint, disengage: leaving, forced },
   actions: {},

@@ -20,22 +20,32 @@ export function fallLoss(attempt: Attempt, height: number): number {
 }
 
 /** A30: dice more or fewer for the grips of a face; where it names none: some. */
-export function gripDice({ tables }: Attempt, grips: string): number {
+export function gripDice({ tables, settings }: Attempt, grips: string): number {
   const own = tables?.["grips"];
   const number = own && !isRows(own) ? own[grips] : undefined;
-  return number ?? GRIPS[grips] ?? 0;
+  const written = cellsIn(settings["gripsTable"]).find(([name]) => name === grips);
+  return number ?? written?.[1] ?? GRIPS[grips] ?? 0;
 }
 
 type Row = readonly [limit: number, number: number];
 
 /** The rows of a table that can be read, by their limits; undefined where there are none. */
-function rowsOf({ tables }: Attempt, name: string): Row[] | undefined {
+function rowsOf({ tables, settings }: Attempt, name: string): Row[] | undefined {
   const table = tables?.[name];
-  if (!table || !isRows(table)) return undefined;
-  const rows = table.flatMap(([limit, number]): Row[] =>
+  const written = cellsIn(settings[`${name}Table`]).map(([limit, number]) => [Number(limit), number]);
+  const rows = (table && isRows(table) ? table : written).flatMap(([limit, number]): Row[] =>
     Number.isFinite(limit) && Number.isFinite(number) ? [[limit ?? 0, number ?? 0]] : [],
   );
   return rows.length > 0 ? rows.sort(([a], [b]) => a - b) : undefined;
+}
+
+/** The cells of a table written as text ("2: 0, 3: −1, many: +1"); what can't be read is left out. */
+function cellsIn(text: unknown): [name: string, number: number][] {
+  if (typeof text !== "string") return [];
+  return [...text.matchAll(/([\p{L}\d.]+)\s*:\s*([-−+]?\d+)/gu)].map(([, name = "", number = ""]) => [
+    name,
+    Number(number.replace("−", "-")),
+  ]);
 }
 
 /** The number of the first row whose limit isn't passed; beyond the last row that of the last. */

@@ -86,7 +86,7 @@ function moveSaying(ruling: Ruling, body: Body, turn: Turn, side: number, { unit
   const used = sum(ruling.cost, ruling.lost ?? NOTHING);
   const spent = spentBefore(ruling, turn, side) + valueOf(used, side);
   const allowance = ruling.ledger?.allowance;
-  if (ruling.made === 0) return { key: "SUREFOOT.Move.none", data: { token } };
+  if (ruling.made === 0 && distance.amount === 0) return { key: "SUREFOOT.Move.none", data: { token } };
   if (ruling.limit !== undefined) {
     return { key: "SUREFOOT.Move.forced", data: { token, distance, most: inUnits(ruling.limit) } };
   }

@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { chanceOf, rollAll, type Test } from "../../src/rules/chance.ts";
+import { declare } from "../../src/rules/declare.ts";
+import { apply } from "../../src/rules/ruling.ts";
+import type { Game } from "../../src/rules/situation.ts";
+import { valueOf } from "../../src/rules/tally.ts";
+import { type Random, randomFrom } from "../rules/random.ts";
 import { oddsOfAtLeast, oddsOfHighest, oddsOfPairs, oddsOfSum } from "../../src/rules/odds.ts";
 import { aptitudeTest, chanceOfFirst, diceOf, opposedTest } from "../../src/rulesets/cm-skirmish/aptitude.ts";
 import { cmSkirmish } from "../../src/rulesets/cm-skirmish/cm-skirmish.ts";
@@ -96,4 +101,57 @@ describe("the odds are what counting every roll says", () => {
     }
     expect(chanceOfFirst(settings, 2, [1, 2])).toBeCloseTo(won / (36 * 6 * 36), 10);
   });
+});
+
+/** A table with a bog, crates and figures that lie about, and the way of a hero over it. */
+function dealt({ whole }: Random) {
+  const spot = (most: number) => whole(0, most);
+  const regions = Array.from({ length: 4 }, (_, at) => ({
+    _id: `region${at}`,
+    shapes: [
+      { type: "rectangle", x: spot(1000), y: spot(1000), width: 40 + spot(120), height: 40 + spot(120) },
+    ],
+    behaviors: [
+      {
+        type: "surefoot.terrain",
+        system: at % 2 === 0 ? { kind: "difficult" } : { kind: "object", height: 1, length: 1 + spot(2) },
+      },
+    ],
+  }));
+  const body = (id: string, more: object) => ({ _id: id, actorId: id, width: 2.5, height: 2.5, ...more });
+  const lying = ["a", "b", "c"].map((id) => body(id, { x: spot(1000), y: spot(1000), disposition: 1 }));
+  const tokens = [body("hero", { x: 500, y: 500, disposition: 1 }), ...lying];
+  const actors = tokens.map(({ _id }) => ({
+    _id,
+    type: "creature",
+    statuses: _id === "hero" ? [] : ["prone"],
+    system: { movement: { walk: 12 }, attributes: { aptitude: 3 } },
+  }));
+  const grid = { type: 0, size: 40, distance: 1, units: "cm" };
+  const { table } = readTable({ width: 1200, height: 1200, grid, regions, tokens }, actors, cmSkirmish, 0);
+  const path = Array.from({ length: 3 }, () => ({ x: spot(1000), y: spot(1000) }));
+  return { table, path };
+}
+
+test("a move cut at its waypoints and taken up again costs what it costs in one piece", () => {
+  const game: Game = { ruleset: cmSkirmish, settings, enforcement: "refuse" };
+  let compared = 0;
+  for (let seed = 0; seed < 300; seed += 1) {
+    const { table, path } = dealt(randomFrom(4000 + seed));
+    const whole = declare(table, table.board.bodies[0]!, { do: "move", path }, game);
+    if (!whole.legal) continue;
+    let now = table;
+    let cost = 0;
+    const parts = path.map((waypoint, at) => {
+      const line = { do: "move", path: [waypoint], more: at > 0 };
+      const part = declare(now, now.board.bodies.find(({ id }) => id === "hero")!, line, game);
+      now = apply(now, part);
+      cost += valueOf(part.cost, 1);
+      return part;
+    });
+    if (!parts.every(({ legal }) => legal)) continue;
+    compared += 1;
+    expect(cost, `board ${seed}`).toBeCloseTo(valueOf(whole.cost, 1), 3);
+  }
+  expect(compared).toBeGreaterThan(40);
 });

@@ -9,12 +9,12 @@ const FLATNESS = 0.005;
 /** How far beside a piece of an outline, in pixels, is looked whether the area lies there. */
 const ASIDE = 1e-4;
 
-/** The corners of a shape's outline; an ellipse becomes a polygon that is nowhere more than 0.005 px from it. */
-export function ringOf(shape: Shape): readonly Point[] {
+/** The corners of a shape's outline; an ellipse becomes a polygon that is nowhere more than so many pixels from it. */
+export function ringOf(shape: Shape, flatness = FLATNESS): readonly Point[] {
   if (shape.type !== "ellipse") return cornersOf(shape);
   const [u, v] = halfAxes(shape.radiusX, shape.radiusY, shape.rotation);
   const reach = Math.max(shape.radiusX, shape.radiusY);
-  const count = Math.ceil(Math.PI / Math.acos(1 - Math.min(0.5, FLATNESS / reach)));
+  const count = Math.ceil(Math.PI / Math.acos(1 - Math.min(0.5, flatness / reach)));
   return Array.from({ length: count }, (_, at) => {
     const cos = Math.cos((2 * Math.PI * at) / count);
     const sin = Math.sin((2 * Math.PI * at) / count);

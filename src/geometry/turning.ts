@@ -11,15 +11,20 @@ export interface Turn {
   readonly degrees: number;
 }
 
+/** How far, in pixels, the sides that stand for an oval may be from it. */
+export const FLATNESS = 0.1;
 /** How deep, in pixels, a base has to lie over a line to lie over it. */
 const NOISE = 1e-6;
 
 /**
  * The share of a turn at which a base first lies over a line, undefined when it never does: touching it isn't that. Found
- * where a corner of the base comes to the line or an end of the line to a side of the base, an oval's outline to 0.005 px.
+ * where a corner of the base comes to the line or an end of the line to a side of the base, an oval's outline to 0.1 px.
  */
 export function turnOnto(turn: Turn, line: Segment): number | undefined {
   const { base, at, about, degrees } = turn;
+  if (fromSegment(about, line) > reachOf(turn)) return undefined;
+  const inner = apart(at, about) - radiusOf(base);
+  if (apart(line.a, about) < inner && apart(line.b, about) < inner) return undefined;
   const lies = (share: number) => {
     const by = share * degrees;
     const now = base.shape === "round" ? base : { ...base, rotation: base.rotation + by };
@@ -28,7 +33,6 @@ export function turnOnto(turn: Turn, line: Segment): number | undefined {
   if (lies(0)) return 0;
   if (degrees === 0) return undefined;
   const ring = outlineOf(base, at);
-  if (fromSegment(about, line) > Math.max(...ring.map((corner) => apart(corner, about)))) return undefined;
   const corners = ring.flatMap((corner) => sharesTo(corner, line, about, degrees));
   const sides = sidesOf(ring);
   const ends = [line.a, line.b].flatMap((end) =>
@@ -38,13 +42,24 @@ export function turnOnto(turn: Turn, line: Segment): number | undefined {
   return cuts.find((cut, n) => lies((cut + (cuts[n + 1] ?? 1)) / 2));
 }
 
-/** The corners of a base where it stands; those of a polygon nowhere more than 0.005 px from it, where it has none. */
+/** How far from the point that it is turned about a base reaches at the most, in pixels. */
+export function reachOf({ base, at, about }: Pick<Turn, "base" | "at" | "about">): number {
+  return apart(at, about) + radiusOf(base);
+}
+
+/** How far a base reaches from its centre, in pixels, however it is turned. */
+export function radiusOf(base: Base): number {
+  if (base.shape === "rectangle") return Math.hypot(base.width, base.depth) / 2;
+  return base.shape === "round" ? base.radius : Math.max(base.radiusX, base.radiusY);
+}
+
+/** The corners of a base where it stands; those of a polygon nowhere more than 0.1 px from it, where it has none. */
 export function outlineOf(base: Base, { x, y }: Point): readonly Point[] {
   if (base.shape !== "rectangle") {
     const [radiusX, radiusY] =
       base.shape === "round" ? [base.radius, base.radius] : [base.radiusX, base.radiusY];
     const rotation = base.shape === "round" ? 0 : base.rotation;
-    return ringOf({ type: "ellipse", x, y, radiusX, radiusY, rotation });
+    return ringOf({ type: "ellipse", x, y, radiusX, radiusY, rotation }, FLATNESS);
   }
   const { width, depth, rotation } = base;
   return ringOf({ type: "rectangle", x: x - width / 2, y: y - depth / 2, width, height: depth, rotation });

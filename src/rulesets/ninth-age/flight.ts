@@ -1,7 +1,7 @@
 import { type Base, extent } from "../../geometry/base.ts";
 import type { Span } from "../../geometry/crossing.ts";
 import type { Point } from "../../geometry/point.ts";
-import type { Turn } from "../../geometry/turning.ts";
+import { radiusOf, type Turn } from "../../geometry/turning.ts";
 import type { Board } from "../../rules/board.ts";
 import { baseOf, type Body, middleOf, type Place } from "../../rules/body.ts";
 import type { Settings } from "../../rules/toll.ts";
@@ -23,7 +23,7 @@ export interface Flight {
   readonly crossed: readonly Crossing[];
 }
 
-/** An obstacle and how many models of the unit come to lie over it. */
+/** An obstacle and how many models of the unit come to lie over it; 0 where that does them no harm. */
 export interface Crossing {
   readonly obstacle: Obstacle;
   readonly models: number;
@@ -63,7 +63,7 @@ export function flightOf(board: Board, unit: Body, rotation: number, inches: num
     board,
     unit,
     { a: turn.at, b: on(limit) },
-    reachOf(turn.base) + inch + MARGIN,
+    radiusOf(turn.base) + inch + MARGIN,
   );
   const far = extended(baseOf(turnedUnit), turn.at, on(limit), limit, inches * inch, beside, clear);
   const isOff = far >= limit - NOISE;
@@ -87,7 +87,7 @@ export function pivotFlight(board: Board, unit: Body, rotation: number, manner: 
 
 /** A flight that ends, off the table, where its pivot does. */
 function pivoted(board: Board, unit: Body, turn: Turn, manner: Manner): Flight {
-  const about = obstaclesBeside(board, unit, { a: turn.at, b: turn.at }, reachOf(turn.base));
+  const about = obstaclesBeside(board, unit, { a: turn.at, b: turn.at }, radiusOf(turn.base));
   const crossed = crossings(unit, about, turn, turn.at, manner);
   return { distance: 0, place: unit.place, rotation: unit.rotation + turn.degrees, isOff: true, crossed };
 }
@@ -144,6 +144,7 @@ function startOf(spans: readonly Span[]): number | undefined {
 
 /** DA4: how many models come to lie over an obstacle; all, where the unit or the table doesn't say which. */
 function modelsOver(unit: Body, obstacle: Obstacle, turn: Turn, end: Point, manner: Manner): number {
+  if (obstacle.level === undefined) return 0;
   const before = manner.dangerousModels === "all" ? undefined : modelsIn(unit);
   const after = modelsIn(unit, unit.rotation + turn.degrees);
   if (!before || !after) return modelsOf(unit).now;
@@ -156,13 +157,6 @@ function modelsOver(unit: Body, obstacle: Obstacle, turn: Turn, end: Point, mann
       obstacle.near(now.base, now.at, there, 0).length > 0
     );
   }).length;
-}
-
-/** How far, in pixels, a base reaches from its centre however it is turned. */
-function reachOf(base: Base): number {
-  if (base.shape === "rectangle") return Math.hypot(base.width, base.depth) / 2;
-  const half = extent(base);
-  return Math.max(half.x, half.y);
 }
 
 /** How far beside a way is looked for what might lie at a whole pixel near its end. */
@@ -179,7 +173,9 @@ function settled(
   const corner = { x: end.x - unit.form.half.x, y: end.y - unit.form.half.y };
   const base = baseOf(unit);
   const half = extent(base);
-  const barring = obstacles.filter(({ isBarring }) => isBarring);
+  const barring = obstacles.filter(
+    ({ isBarring, near }) => isBarring && near(base, end, end, clear + 2 * MARGIN).length > 0,
+  );
   const isClear = (at: Point) =>
     at.x - half.x > 0 &&
     at.y - half.y > 0 &&

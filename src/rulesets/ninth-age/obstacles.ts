@@ -1,12 +1,13 @@
 import type { Base } from "../../geometry/base.ts";
 import type { Patch, Span } from "../../geometry/crossing.ts";
-import { around, type Point } from "../../geometry/point.ts";
+import { around, type Box, type Point } from "../../geometry/point.ts";
 import { ringOf, rimOf, sidesOf } from "../../geometry/rim.ts";
-import type { Segment } from "../../geometry/segment.ts";
+import { type Segment, segmentBox } from "../../geometry/segment.ts";
+import { boxOf } from "../../geometry/shape.ts";
 import { merged, nearSpan, overlapSpans, wallSpan } from "../../geometry/sweep.ts";
-import { outlineOf, type Turn, turnOnto } from "../../geometry/turning.ts";
+import { FLATNESS, outlineOf, reachOf, type Turn, turnOnto } from "../../geometry/turning.ts";
 import { reaches } from "../../rules/band.ts";
-import type { Board } from "../../rules/board.ts";
+import { type Board, boxOfBody } from "../../rules/board.ts";
 import { baseOf, type Body, middleOf, relation } from "../../rules/body.ts";
 import type { Region, Wall } from "../../rules/ground.ts";
 import { isUnit } from "./units.ts";
@@ -59,7 +60,7 @@ function ofBody(unit: Body, other: Body): Obstacle {
     level: isHarmful ? LEVEL : undefined,
     isBarring: true,
     near: (moving, from, to, within) => [nearSpan(moving, from, to, base, at, within) ?? []].flat(),
-    turnedOnto: ontoRim(() => sidesOf(outlineOf(base, at))),
+    turnedOnto: ontoRim(boxOfBody(other), () => sidesOf(outlineOf(base, at))),
   };
 }
 
@@ -75,10 +76,7 @@ function ofRegion({ patches, terrains }: Region, unit: Body): Obstacle | undefin
     level: Math.max(impassable ? LEVEL : 0, ...dangerous),
     isBarring: impassable !== undefined,
     near: (base, from, to, within) => overlapSpans(base, from, to, patches, within),
-    turnedOnto: (turn) =>
-      overlapSpans(turn.base, turn.at, turn.at, patches).length > 0
-        ? 0
-        : ontoRim(() => rimsOf(patches))(turn),
+    turnedOnto: ontoRim(boxAround(patches.map(({ shape }) => boxOf(shape))), () => rimsOf(patches)),
   };
 }
 
@@ -91,15 +89,32 @@ function ofWalls(walls: readonly Wall[]): Obstacle {
     isBarring: true,
     near: (base, from, to, within) =>
       merged(walls.flatMap((wall) => wallSpan(base, from, to, wall, within) ?? [])),
-    turnedOnto: ontoRim(() => walls),
+    turnedOnto: ontoRim(boxAround(walls.map(segmentBox)), () => walls),
   };
 }
 
-function ontoRim(rim: () => readonly Segment[]): Obstacle["turnedOnto"] {
+/** When a base that turns first lies over an outline in a box; one that begins inside it is told by `near`. */
+function ontoRim(box: Box, rim: () => readonly Segment[]): Obstacle["turnedOnto"] {
+  let sides: readonly Segment[] | undefined;
   return (turn) => {
-    const shares = rim().flatMap((side) => turnOnto(turn, side) ?? []);
+    if (fromBox(turn.about, box) > reachOf(turn)) return undefined;
+    sides ??= rim();
+    const shares = sides.flatMap((side) => turnOnto(turn, side) ?? []);
     return shares.length > 0 ? Math.min(...shares) : undefined;
   };
+}
+
+function boxAround(boxes: readonly Box[]): Box {
+  return around(
+    boxes.flatMap(({ minX, minY, maxX, maxY }) => [
+      { x: minX, y: minY },
+      { x: maxX, y: maxY },
+    ]),
+  );
+}
+
+function fromBox({ x, y }: Point, { minX, minY, maxX, maxY }: Box): number {
+  return Math.hypot(Math.max(0, minX - x, x - maxX), Math.max(0, minY - y, y - maxY));
 }
 
 function rimsOf(patches: readonly Patch[]): Segment[] {
@@ -108,8 +123,8 @@ function rimsOf(patches: readonly Patch[]): Segment[] {
     return hole
       ? []
       : rimOf(
-          ringOf(shape),
-          holes.map((later) => ringOf(later.shape)),
+          ringOf(shape, FLATNESS),
+          holes.map((later) => ringOf(later.shape, FLATNESS)),
         );
   });
 }

@@ -5,6 +5,7 @@ import { endTurn } from "./end-turn.ts";
 import { watchFalls } from "./falls.ts";
 import { forgetBodies, forgetGround } from "./live-scene.ts";
 import { CreatureModel, ObjectModel } from "./models/creature.ts";
+import { UnitModel } from "./models/unit.ts";
 import { TerrainBehavior } from "./models/terrain.ts";
 import { registerSettings, tellOfMissingRules } from "./settings.ts";
 import { offerShoving, PUSH } from "./shove.ts";
@@ -19,7 +20,11 @@ import { SurefootTokenRuler } from "./token-ruler.ts";
 export function register(): void {
   Hooks.once("init", () => {
     registerSettings();
-    Object.assign(CONFIG.Actor.dataModels, { creature: CreatureModel, object: ObjectModel });
+    Object.assign(CONFIG.Actor.dataModels, {
+      creature: CreatureModel,
+      unit: UnitModel,
+      object: ObjectModel,
+    });
     Object.assign(CONFIG.RegionBehavior.dataModels, { "surefoot.terrain": TerrainBehavior });
     Object.assign(CONFIG.RegionBehavior.typeIcons, { "surefoot.terrain": "fa-solid fa-shoe-prints" });
     CONFIG.Combat.documentClass = SurefootCombat as never;
@@ -32,7 +37,7 @@ export function register(): void {
       stairs: { label: "SUREFOOT.Mode.stairs", icon: "fa-solid fa-stairs", order: 10 },
       [PUSH]: { ...PUSHED, label: "SUREFOOT.Tool.pushed", icon: "fa-solid fa-hand", order: 11 },
     });
-    const sheet = { types: ["creature", "object"], makeDefault: true };
+    const sheet = { types: ["creature", "unit", "object"], makeDefault: true };
     foundry.documents.collections.Actors.registerSheet(
       SYSTEM_ID,
       SurefootActorSheet as never,

@@ -67,6 +67,33 @@ export const GROUPS: Readonly<Record<string, readonly Group[]>> = {
       ],
     },
   ],
+  unit: [
+    {
+      title: "SUREFOOT.Sheet.speeds",
+      fields: [
+        number("movement.walk", "SUREFOOT.RankedUnit.FIELDS.movement.walk.label"),
+        number("attributes.march", "SUREFOOT.RankedUnit.FIELDS.attributes.march.label"),
+        number("movement.fly", "SUREFOOT.Creature.FIELDS.movement.fly.label"),
+      ],
+    },
+    {
+      title: "SUREFOOT.Sheet.models",
+      fields: [
+        number("models.start", "SUREFOOT.RankedUnit.FIELDS.models.start.label"),
+        number("models.now", "SUREFOOT.RankedUnit.FIELDS.models.now.label"),
+        number("models.perModel", "SUREFOOT.RankedUnit.FIELDS.models.perModel.label"),
+        number("models.ranks", "SUREFOOT.RankedUnit.FIELDS.models.ranks.label"),
+        number("models.files", "SUREFOOT.RankedUnit.FIELDS.models.files.label"),
+      ],
+    },
+    {
+      title: "SUREFOOT.Sheet.abilities",
+      fields: [
+        number("attributes.discipline", "SUREFOOT.RankedUnit.FIELDS.attributes.discipline.label"),
+        number("attributes.height", "SUREFOOT.RankedUnit.FIELDS.attributes.height.label"),
+      ],
+    },
+  ],
   object: [
     {
       title: "SUREFOOT.Sheet.body",

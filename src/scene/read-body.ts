@@ -53,6 +53,8 @@ export function readBody(
   const profile = readProfile(actor, unit, ruleset);
   const name = textOf(token["name"]) || textOf(actor?.["name"]) || id;
   const speeds = Object.values(profile.speeds ?? {}).filter((speed) => typeof speed === "number");
+  const { models } = profile;
+  if (models && models.ranks * models.files < models.now) notes.push({ code: "models-unfit", what: name });
   if (speeds.some((speed) => speed < 0)) notes.push({ code: "speed-negative", what: name });
   return {
     ...profile,

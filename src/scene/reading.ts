@@ -15,7 +15,8 @@ export type NoteCode =
   | "shape-crosses-itself"
   | "region-upside-down"
   | "speed-negative"
-  | "token-twice";
+  | "token-twice"
+  | "models-unfit";
 
 /** Whether `value` has keys to read; an array has none. */
 export function isSource(value: unknown): value is Source {

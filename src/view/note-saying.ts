@@ -9,6 +9,7 @@ const SENTENCES: Readonly<Record<NoteCode, TextKey>> = {
   "region-upside-down": "SUREFOOT.Note.regionUpsideDown",
   "speed-negative": "SUREFOOT.Note.speedNegative",
   "token-twice": "SUREFOOT.Note.tokenTwice",
+  "models-unfit": "SUREFOOT.Note.modelsUnfit",
 };
 
 /** What in a scene couldn't be taken as it stands, and what to do about it. `square` is what a square measures. */

@@ -36,6 +36,7 @@ const twins: ReadonlySet<string> = new Set([
   "{number} cm",
   "Traits",
   "Material",
+  "Discipline",
 ]);
 
 /** Keys that no source names in full: Foundry's conventions, and prefixes that code completes. */

@@ -77,7 +77,7 @@ export function noticeSaying(notice: Notice, body: Body, { nameOf }: Telling): S
   }
   if (notice.type === "no-panic-test") {
     const key = EXEMPTIONS[notice.cause ?? ""] ?? "SUREFOOT.Notice.noPanicPassed";
-    return { key, data: { token: body.name } };
+    return { key, data: { token: notice.by === undefined ? body.name : nameOf(notice.by) } };
   }
   return {
     key: CHANCES[notice.type],
@@ -95,6 +95,7 @@ const CHANCES = {
 const EXEMPTIONS: Readonly<Record<string, TextKey>> = {
   engaged: "SUREFOOT.Notice.noPanicEngaged",
   fleeing: "SUREFOOT.Notice.noPanicFleeing",
+  fearless: "SUREFOOT.Notice.noPanicFearless",
 };
 
 /** The tests that succeed with no more than their target, those of which each die is looked at, and those told by their total. */
@@ -112,8 +113,12 @@ function rollSaying(roll: Roll, { nameOf }: Telling): Saying[] {
   if (isEachDie({ ...roll, target })) {
     return [{ key: "SUREFOOT.Roll.hits", data: { ...told, target, dice: dice.length } }];
   }
-  const key = success ? "SUREFOOT.Roll.success" : "SUREFOOT.Roll.failure";
-  return [{ key, data: { ...told, target } }];
+  return [{ key: verdictKey(test, success), data: { ...told, target } }];
+}
+
+function verdictKey(test: TestId, isPassed: boolean): TextKey {
+  if (AT_MOST.has(test)) return isPassed ? "SUREFOOT.Roll.passedAtMost" : "SUREFOOT.Roll.failedAtMost";
+  return isPassed ? "SUREFOOT.Roll.success" : "SUREFOOT.Roll.failure";
 }
 
 /** Whether each die is looked at by itself: not where the target is more than one can show. */
@@ -161,8 +166,7 @@ export function rollSayingOf(
   const [told] = isDouble ? aptitudeSaying({ test, sides, dice: faces, success, total }, token) : [];
   if (target === null) return told ?? { key: "SUREFOOT.Roll.sum", data };
   const isPassed = AT_MOST.has(test) ? total <= target : total >= target;
-  const key = isPassed ? "SUREFOOT.Roll.success" : "SUREFOOT.Roll.failure";
-  return { key, data: { ...data, target } };
+  return { key: verdictKey(test, isPassed), data: { ...data, target } };
 }
 
 /** Which roll a move waits for. */

@@ -5,6 +5,7 @@ import { spentIn, type Turn } from "../rules/turn.ts";
 import { NOTHING, sum, valueOf } from "../rules/tally.ts";
 import { breachSaying, type Telling } from "./breach-saying.ts";
 import { eventSayings } from "./event-sayings.ts";
+import { statusName } from "./statuses.ts";
 import type { Saying, TextKey } from "./words.ts";
 
 const WORDS: Readonly<Record<string, TextKey>> = {
@@ -44,7 +45,8 @@ export function rulingSayings(
   const isWord = Object.hasOwn(WORDS, line.do) && ruling.legal && !ruling.ledger;
   const word = isWord ? known : undefined;
   const events = eventSayings(ruling, body, telling);
-  if (word) return [{ key: word, data: { token: body.name, status: line.status ?? "" } }, ...events];
+  if (word)
+    return [{ key: word, data: { token: body.name, status: statusName(line.status ?? "") } }, ...events];
   const spent = spentBefore(ruling, turn, side);
   const why = whySaying(ruling, body, spent, telling);
   const what =

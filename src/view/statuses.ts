@@ -1,11 +1,15 @@
 import type { Saying, TextKey } from "./words.ts";
 
 const NAMES: Readonly<Record<string, TextKey>> = {
+  broken: "SUREFOOT.Status.broken",
+  engaged: "SUREFOOT.Status.engaged",
   exhaustion: "SUREFOOT.Status.exhaustion",
+  fleeing: "SUREFOOT.Status.fleeing",
   grappled: "SUREFOOT.Status.grappled",
   paralyzed: "SUREFOOT.Status.paralyzed",
   petrified: "SUREFOOT.Status.petrified",
   restrained: "SUREFOOT.Status.restrained",
+  shaken: "SUREFOOT.Status.shaken",
   stunned: "SUREFOOT.Status.stunned",
   unconscious: "SUREFOOT.Status.unconscious",
 };

@@ -33,6 +33,9 @@ function panics(chain: Chain, call: Call): boolean {
   const unit = now(chain, call.token);
   if (!unit || chain.awaits || exemption(unit, chain.table.board)) return false;
   if (isFearless(unit)) {
+    chain.story.push({
+      notice: { type: "no-panic-test", by: unit.id, cause: "fearless", at: unit.place },
+    });
     pass(chain, unit);
     return false;
   }

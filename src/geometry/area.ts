@@ -41,7 +41,13 @@ function areaOf(shape: Shape, holes: readonly Shape[]): Area {
     return { base: { shape: "rectangle", width, depth: height, rotation }, centre };
   }
   return {
-    rim: indexed(rimOf(ringOf(shape), holes.map((hole) => ringOf(hole))), segmentBox),
+    rim: indexed(
+      rimOf(
+        ringOf(shape),
+        holes.map((hole) => ringOf(hole)),
+      ),
+      segmentBox,
+    ),
     holds: (point) => holds(shape, point) && !holes.some((hole) => holds(hole, point)),
   };
 }

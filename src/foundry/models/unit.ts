@@ -1,7 +1,6 @@
 import {
   LenientListField,
   LenientNumberField,
-  LenientObjectField,
   LenientSchemaField,
   LenientStringField,
 } from "./lenient-fields.ts";
@@ -23,7 +22,9 @@ const unitSchema = () => ({
     files: number(5),
   }),
   attributes: new LenientSchemaField({ discipline: number(7), height: number(1), march: number() }),
-  resources: new LenientObjectField(),
+  resources: new LenientSchemaField({
+    health: new LenientSchemaField({ value: number(), max: number() }),
+  }),
   traits: new LenientListField(),
 });
 

@@ -1,7 +1,7 @@
 import { overlap, reaches } from "./band.ts";
 import { forEachEntered, forEachSpace } from "./board.ts";
 import { bandOf, type Body, middleOf, type Place } from "./body.ts";
-import type { Terrain } from "./ground.ts";
+import type { Ground, Terrain } from "./ground.ts";
 import type { Attempt } from "./toll.ts";
 import type { Step } from "./step.ts";
 import { isNear } from "./apart.ts";
@@ -66,6 +66,13 @@ export function floorAfter({ to, stretch }: Step, { board, mover }: Attempt): nu
   return stretch ? stretch.floor : board.ground.surface(middleOf(mover, to), to.elevation);
 }
 
+/** Whether another body is too far off for a distance to matter: most are, and this is asked of each at every step. */
+function isFar({ grid, side }: Ground, mover: Body, at: Place, other: Body, distance: number): boolean {
+  const sides = Math.max(mover.width, mover.depth, other.width, other.depth);
+  const span = (Math.max(1, distance / side) + sides + 2) * grid.size;
+  return Math.abs(other.place.x - at.x) > span || Math.abs(other.place.y - at.y) > span;
+}
+
 /** Whether a step takes the body out of the part of the board within `distance` of another. */
 export function leaves(
   { from, to, stretch }: Step,
@@ -74,6 +81,7 @@ export function leaves(
   distance: number,
 ): boolean {
   if (stretch) return stretch.left.some(({ id }) => id === other.id);
+  if (isFar(board.ground, mover, from, other, distance)) return false;
   const isThere = (place: Place) => isNear(board.ground, [mover, place], [other, other.place], distance);
   return isThere(from) && !isThere(to);
 }

@@ -7,6 +7,7 @@ import { apply, type Table } from "../../src/rules/ruling.ts";
 import { reach } from "../../src/rules/search.ts";
 import { NOTHING } from "../../src/rules/tally.ts";
 import { readTable } from "../../src/scene/read-table.ts";
+import { isSmoke } from "./paired.ts";
 import { crowd, game, srd, timed, told, wandering } from "./crowd.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -54,7 +55,7 @@ describe("a board of 500 walls, 100 regions and 200 tokens", () => {
   test("judges a drawn path of 60 steps in under a millisecond", () => {
     const times = timed(judging(table), 1000);
     told("judging 60 steps", times);
-    expect(times.median).toBeLessThan(1);
+    expect(times.median).toBeLessThan(isSmoke ? 3 : 1);
   });
   test("judges the first path over ground that nobody has trodden before", () => {
     const fresh = Array.from({ length: 40 }, () => built({ walls: 500, regions: 100, tokens: 200 }));
@@ -74,7 +75,7 @@ describe("a board of 500 walls, 100 regions and 200 tokens", () => {
     }, 400);
     told("judging 60 steps and moving the token", times);
     expect(moment.board.ground).toBe(table.board.ground);
-    expect(times.median).toBeLessThan(1);
+    expect(times.median).toBeLessThan(isSmoke ? 3 : 1);
   });
 });
 

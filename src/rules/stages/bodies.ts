@@ -1,20 +1,21 @@
 import { othersAt } from "../board.ts";
 import type { Body } from "../body.ts";
-import { bodiesCrossed, bodiesMet } from "../encounters.ts";
+import { bodiesMet } from "../encounters.ts";
 import type { Halt } from "../declaration.ts";
 import { type Attempt, type Stage, slow } from "../toll.ts";
 
 /** What a ruleset says about one other body in the way. */
 export type About<T> = (mover: Body, other: Body, attempt: Attempt) => T;
 
-/** Whose space may be entered, and whose is difficult ground for the mover. */
+/** Whose space may be entered, and whose is difficult ground for the mover: off the grid where the middle crosses it. */
 export function passing(rule: string, mayPass: About<boolean>, isDifficult: About<boolean>): Stage {
   return (step, attempt, toll) => {
     const { mover } = attempt;
-    for (const other of bodiesCrossed(step, attempt)) {
+    const met = bodiesMet(step, attempt);
+    for (const other of step.stretch?.within ?? met) {
       if (isDifficult(mover, other, attempt)) slow(toll, 2, "creature");
     }
-    for (const other of bodiesMet(step, attempt)) {
+    for (const other of met) {
       if (!mayPass(mover, other, attempt)) {
         toll.stops.push({ code: "blocked-by-enemy", rule, by: other.id });
       }

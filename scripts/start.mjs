@@ -19,6 +19,9 @@ const made = [
   "vite.config.ts",
 ];
 
+/** The board that is opened where none is named. */
+const DEFAULT_BOARD = "srd-5.2.1";
+
 /** A mistake of the caller: its message is all that is said. */
 class Mistake extends Error {}
 
@@ -84,9 +87,6 @@ async function buildIfOlder() {
   });
   if (code !== 0) throw new Mistake(`The build failed.\n${output}`);
 }
-
-/** The board that is opened where none is named. */
-const DEFAULT_BOARD = "srd-5.2.1";
 
 /** @param {string | undefined} name the default board when left out */
 function readBoard(name) {

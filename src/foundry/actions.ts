@@ -1,49 +1,85 @@
+import { declare } from "../rules/declare.ts";
 import type { Line } from "../rules/line.ts";
 import { openingOf } from "../rules/opening.ts";
-import { refused } from "../rules/ruling.ts";
+import { type Ruling, refused } from "../rules/ruling.ts";
 import { attemptOf, noteOf } from "../rules/situation.ts";
-import { lastActionIn, type Turn } from "../rules/turn.ts";
-import { whySaying } from "../view/ruling-sayings.ts";
+import { awaitsSaying } from "../view/event-sayings.ts";
+import { rulingSayings, whySaying } from "../view/ruling-sayings.ts";
 import { befall } from "./befall.ts";
-import type { Note } from "./turn-notes.ts";
+import { owesRoll } from "./card.ts";
+import { postCard } from "./post-card.ts";
 import { type Seat, seatOf } from "./seat.ts";
+import { settle } from "./settle.ts";
 import { inform, warn } from "./tell.ts";
-import { doneBy, writeNote } from "./turn-notes.ts";
+import { writeNote } from "./turn-notes.ts";
 
 /** Begins an action that moves the token: what is drawn next belongs to it. Whoever has none left is told so. */
 export async function beginAction(document: TokenDocument, line: Line): Promise<void> {
-  const seat = seatOf(document);
-  const declaration = seat?.rules.ruleset.declarations[line.do];
-  if (!seat || !declaration) return;
-  const { table, body, rules, side, telling } = seat;
-  const situation = { table, body, line, game: rules };
-  if (document.combatant?.parent?.started !== true) {
-    return inform({ key: "SUREFOOT.Sheet.noTurns", data: {} });
+  const seat = seatInTurn(document);
+  if (seat) await begin(document, seat, line, {});
+}
+
+/** Rolls for an action by a card in the chat; once that is rolled, what is drawn next belongs to it. */
+export async function rollFirst(document: TokenDocument, line: Line): Promise<void> {
+  const seat = seatInTurn(document);
+  if (!seat) return;
+  const { table, body, rules, telling } = seat;
+  if (owesRoll(document)) return warn({ key: "SUREFOOT.Breach.rollFirst", data: { token: body.name } });
+  const ruling = declare(table, body, line, rules);
+  const { awaits } = ruling;
+  if (!awaits) return settleFirst(document, seat, { line, ruling, message: "" });
+  const { x, y, elevation } = document._source;
+  const judgement = { ruling, line, why: awaitsSaying(awaits, telling) };
+  await postCard(document, judgement, { x, y, elevation }, "", { isFirst: true });
+}
+
+/** What was rolled for before it is drawn: its line with the faces, what they came to, and the message of the last roll. */
+interface First {
+  readonly line: Line;
+  readonly ruling: Ruling;
+  readonly message: string;
+}
+
+/** The roll is over: the action begins, and its faces count for what is drawn next; or it came to nothing, and that is noted. */
+export async function settleFirst(document: TokenDocument, seat: Seat, first: First): Promise<void> {
+  const { line, ruling, message } = first;
+  const { body, side, turn, telling } = seat;
+  if (ruling.awaits) return;
+  if (!ruling.legal) {
+    return rulingSayings(ruling, body, line, turn, side, telling).slice(0, 1).forEach(warn);
   }
+  if (!IS_OPEN.has(ruling.result)) {
+    return settle(document, ruling, side);
+  }
+  await begin(document, seat, line, { card: message });
+}
+
+/** Results after which there is still something to draw. */
+const IS_OPEN: ReadonlySet<Ruling["result"]> = new Set(["done", "partly"] as const);
+
+async function begin(
+  document: TokenDocument,
+  { table, body, rules, side, telling }: Seat,
+  line: Line,
+  { card }: { readonly card?: string },
+): Promise<void> {
+  const declaration = rules.ruleset.declarations[line.do];
+  if (!declaration) return;
+  const situation = { table, body, line, game: rules };
   const opening = openingOf(situation, declaration);
   if ("code" in opening) {
     const why = whySaying(refused(body, line.do, opening), body, 0, telling);
     return why && warn(why);
   }
-  await writeNote(document, [noteOf(situation, opening)], side, line.distance);
+  const { distance, choice, target } = line;
+  await writeNote(document, [noteOf(situation, opening)], side, { distance, choice, target, card });
   await befall(document, declaration.pays?.(attemptOf(situation, declaration)) ?? []);
   inform({ key: "SUREFOOT.Sheet.begun", data: { token: body.name } });
 }
 
-/** What a path of the token belongs to: the action that was begun last, with its squares; else the ordinary move. */
-export function lineOf(document: TokenDocument, { rules, turn }: Pick<Seat, "rules" | "turn">): Line {
-  if (rules.ruleset.declarations["move"]?.scope !== "action") return { do: "move" };
-  const begun = begunIn(doneBy(document).notes, turn);
-  return { do: begun?.declaration ?? "move", distance: begun?.distance, more: !isGranted(turn) };
-}
-
-function begunIn(notes: readonly Note[], turn: Turn): Note | undefined {
-  const last = lastActionIn(turn);
-  return isGranted(turn)
-    ? undefined
-    : notes.findLast(({ action }) => action !== undefined && action === last);
-}
-
-function isGranted(turn: Turn): boolean {
-  return turn.at(-1)?.declaration === "grant";
+function seatInTurn(document: TokenDocument): Seat | undefined {
+  const seat = seatOf(document);
+  if (!seat || document.combatant?.parent?.started === true) return seat;
+  inform({ key: "SUREFOOT.Sheet.noTurns", data: {} });
+  return undefined;
 }

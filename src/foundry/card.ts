@@ -1,21 +1,20 @@
 import { type Awaits, TEST_IDS } from "../rules/chance.ts";
 import type { Line } from "../rules/line.ts";
-import type { Waypoint } from "../rules/step.ts";
-import { isSource, numberOf, type Source, sourcesOf, textOf } from "../scene/reading.ts";
-import { MODES } from "../rules/body.ts";
+import { isSource, numberOf, type Source, textOf } from "../scene/reading.ts";
 import type { Saying } from "../view/words.ts";
+import { isForced, readLine } from "./card-line.ts";
 import { type Spot, spotOf } from "./seat.ts";
+import { currentGame } from "./settings.ts";
 import { SYSTEM_ID } from "./system-id.ts";
 
 /** A roll that a move or a fall waits for, as it stands in the flags of its chat message. */
 export interface Card {
   readonly scene: string;
   readonly token: string;
-  /** What was declared: its word, its whole path, how far it falls, and what was chosen. */
-  readonly do: (typeof DECLARED)[number];
-  readonly path: readonly Waypoint[];
-  readonly distance: number | undefined;
-  readonly choice: string | undefined;
+  /** What was declared, without the faces. */
+  readonly line: Line;
+  /** Whether it is rolled for before it is drawn: what it then is becomes a note of the turn. */
+  readonly isFirst: boolean;
   /** Where it began. */
   readonly origin: Spot;
   /** Where it waits, and how many of its steps are made. */
@@ -36,9 +35,6 @@ export interface Card {
   readonly isVoid: boolean;
 }
 
-/** What can wait for a roll on a card. */
-const DECLARED = ["move", "forced", "fall", "disengage", "charge", "shift", "effect-move"] as const;
-
 /** At most as many rolls follow one another in a move. */
 const MOST_ROLLS = 50;
 
@@ -51,20 +47,22 @@ export function cardOf(message: ChatMessage.Implementation | undefined, nth = 0)
   if (!isSource(flag) || !isSource(flag["awaits"])) return undefined;
   const awaits = readAwaits(flag["awaits"]);
   const after = textOf(flag["after"]);
+  const line = readLine(flag["line"]);
+  if (isOnlyForGMs(line) && message?.author?.isGM !== true) return undefined;
   return {
     scene: textOf(flag["scene"]),
     token: textOf(flag["token"]),
-    do: DECLARED.find((word) => word === flag["do"]) ?? "move",
-    path: sourcesOf(flag["path"]).map(readWaypoint),
-    distance: numberOf(flag["distance"], undefined),
-    choice: typeof flag["choice"] === "string" ? flag["choice"] : undefined,
+    line,
+    isFirst: flag["isFirst"] === true,
     origin: spotOf(flag["origin"]),
     at: spotOf(flag["at"]),
     made: numberOf(flag["made"], 0),
     movement: textOf(flag["movement"]),
     after,
     dice:
-      after === "" ? [] : diceOf(nth < MOST_ROLLS ? cardOf(game.messages?.get(after), nth + 1) : undefined),
+      after === ""
+        ? []
+        : facesUpTo(nth < MOST_ROLLS ? cardOf(game.messages?.get(after), nth + 1) : undefined),
     awaits,
     rolled: facesIn(message?.rolls.at(-1), awaits),
     felled: flag["felled"] === true,
@@ -72,8 +70,8 @@ export function cardOf(message: ChatMessage.Implementation | undefined, nth = 0)
   };
 }
 
-/** All faces up to the roll of a card. */
-function diceOf(card: Card | undefined): readonly number[] | undefined {
+/** All faces up to the roll of a card; undefined where one of them is missing. */
+export function facesUpTo(card: Card | undefined): readonly number[] | undefined {
   return card?.dice && card.rolled && [...card.dice, ...card.rolled];
 }
 
@@ -99,15 +97,19 @@ export function dueMessage(document: TokenDocument): ChatMessage.Implementation 
   return card && isOpen && isStill(document, card) ? message : undefined;
 }
 
+function isOnlyForGMs(line: Line): boolean {
+  const ruleset = currentGame()?.ruleset;
+  return ruleset !== undefined && isForced(ruleset, line);
+}
+
 /** What a card waits to be declared with these faces. */
-export function lineOf(card: Card, dice: readonly number[]): Line {
-  const { do: word, path, distance, choice } = card;
-  return { do: word, path, distance, choice, more: true, dice };
+export function lineOf({ line }: Card, dice: readonly number[]): Line {
+  return { ...line, dice };
 }
 
 /** Why a card is void: its move was taken back, or its token falls no longer. */
 export function voidSaying(card: Card, token: string): Saying {
-  return card.do === "fall"
+  return card.line.do === "fall"
     ? { key: "SUREFOOT.Card.caught", data: { token } }
     : { key: "SUREFOOT.Card.void", data: {} };
 }
@@ -129,13 +131,6 @@ export function isStill(document: TokenDocument, { at, movement, made }: Card): 
   const isUndone =
     made > 0 && history.length > 0 && !history.some(({ movementId }) => movementId === movement);
   return x === at.x && y === at.y && elevation === at.elevation && !isUndone;
-}
-
-function readWaypoint(source: Source): Waypoint {
-  const { x, y } = spotOf(source);
-  const elevation = numberOf(source["elevation"], undefined);
-  const action = MODES.find((name) => name === source["action"]);
-  return { x, y, ...(elevation === undefined ? {} : { elevation }), ...(action ? { action } : {}) };
 }
 
 /** At most as many dice as the rules ever ask for at once. */

@@ -42,7 +42,7 @@ const falling = new WeakSet<TokenDocument>();
 export async function fallIfDue(document: TokenDocument): Promise<void> {
   const height = heightOf(document);
   if (height === 0) return catchItself(document);
-  if (falling.has(document) || cardOf(dueMessage(document))?.do === "fall") return;
+  if (falling.has(document) || cardOf(dueMessage(document))?.line.do === "fall") return;
   falling.add(document);
   await fall(document, height).finally(() => falling.delete(document));
 }
@@ -72,7 +72,7 @@ async function fall(document: TokenDocument, distance: number): Promise<void> {
 async function catchItself(document: TokenDocument): Promise<void> {
   const message = dueMessage(document);
   const card = cardOf(message);
-  if (message && card?.do === "fall" && heightOf(document) === 0) await makeVoid(message, card);
+  if (message && card?.line.do === "fall" && heightOf(document) === 0) await makeVoid(message, card);
 }
 
 /** From what height a token comes down, being as it now is. */

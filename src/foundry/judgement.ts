@@ -10,7 +10,7 @@ import type { Saying } from "../view/words.ts";
 import { owesRoll } from "./card.ts";
 import { isRolledFor } from "./card-ruling.ts";
 import { failOpen } from "./fail-open.ts";
-import { lineOf } from "./actions.ts";
+import { lineOf } from "./begun.ts";
 import { forceOn } from "./called-force.ts";
 import { type Group, type Seat, seatOf, type Spot } from "./seat.ts";
 import { PUSH } from "./shove.ts";

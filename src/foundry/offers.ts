@@ -1,90 +1,57 @@
-import { type Body, isHeldBy, SPEED_MODES } from "../rules/body.ts";
-import type { Ruleset } from "../rules/declaration.ts";
-import { modeKey } from "../view/modes.ts";
-import type { Saying } from "../view/words.ts";
-import { isDragging } from "./choices.ts";
+import type { Offered } from "../rules/offer.ts";
+import { attemptOf } from "../rules/situation.ts";
+import { offerSaying } from "../view/offer-sayings.ts";
+import { beginAction, rollFirst } from "./actions.ts";
+import { isDragging, switchDragging } from "./choices.ts";
 import { seatOf } from "./seat.ts";
 import { currentGame } from "./settings.ts";
-import type { ActionWord } from "./take-action.ts";
+import { takeAction } from "./take-action.ts";
+import { spoken } from "./words.ts";
 
-/** A button of the sheet: what it does, with which choice, and where it can be on, whether it is. */
-export interface Offer {
-  readonly word: ActionWord | BeginWord | "drag";
-  readonly choice: string;
-  readonly saying: Saying;
-  readonly isOn?: boolean;
-}
-
-/** The ways of moving that are actions of their own, with what their buttons say. */
-const BEGINNINGS = {
-  move: "SUREFOOT.Sheet.advance",
-  sprint: "SUREFOOT.Sheet.sprint",
-  disengage: "SUREFOOT.Sheet.disengage",
-  charge: "SUREFOOT.Sheet.charge",
-  shift: "SUREFOOT.Sheet.shift",
-  "effect-move": "SUREFOOT.Sheet.effectMove",
-} as const satisfies Record<string, Saying["key"]>;
-
-export type BeginWord = keyof typeof BEGINNINGS;
-
-/** Whether a button begins an action that then is drawn. */
-export function isBeginning(word: string, { declarations, procedures }: Ruleset): word is BeginWord {
-  return word in BEGINNINGS && Object.hasOwn(declarations, word) && !Object.hasOwn(procedures, word);
-}
-
-/** What the ordinary move is called, where a game has a name of its own for it. */
-const MOVES: Readonly<Record<string, Saying["key"]>> = { cmSkirmish: "SUREFOOT.Sheet.moveAction" };
-
-/** Whether each action of a game has its own movement. */
-export function hasActions({ declarations }: Ruleset): boolean {
-  return declarations["move"]?.scope === "action";
-}
-
-/** What a creature may do on its sheet, in the order of the buttons. */
-export function offersTo(document: TokenDocument | undefined): Offer[] {
+/** What the buttons of a token's sheet are, in their order; asked without a token for an actor that is on no scene. */
+export function offersTo(document: TokenDocument | undefined): readonly Offered[] {
+  const game = currentGame();
   const seat = document && seatOf(document);
-  const ruleset = currentGame()?.ruleset;
-  if (ruleset && hasActions(ruleset)) return actionsIn(ruleset);
-  return [
-    ...dashes(seat?.body),
-    plain("disengage", "SUREFOOT.Sheet.disengage"),
-    plain("stand", "SUREFOOT.Sheet.stand"),
-    plain("drop-prone", "SUREFOOT.Sheet.dropProne"),
-    ...(document && seat ? drags(document, seat.body, seat.table.board.bodies) : []),
-  ];
+  const line = { do: "move" };
+  const attempt = seat && attemptOf({ table: seat.table, body: seat.body, line, game: seat.rules });
+  return game?.ruleset.offers(attempt) ?? [];
 }
 
-function actionsIn(ruleset: Ruleset): Offer[] {
-  const words = Object.keys(BEGINNINGS).filter((word) => isBeginning(word, ruleset));
-  return [
-    ...words.map((word) => plain(word as BeginWord, nameOf(word as BeginWord, ruleset))),
-    plain("stand", "SUREFOOT.Sheet.stand"),
-    plain("drop-prone", "SUREFOOT.Sheet.dropProne"),
-  ];
+/** An offer as its button shows it; one that is switched says whether it is on. */
+export function drawnOffer(offer: Offered, document: TokenDocument | undefined): object {
+  const { line, manner } = offer;
+  const isOn = manner === "switched" ? document !== undefined && isDragging(document) : undefined;
+  return {
+    word: line.do,
+    choice: line.choice ?? "",
+    target: line.target ?? "",
+    label: spoken(offerSaying(offer)),
+    isSwitch: isOn !== undefined,
+    pressed: String(isOn),
+  };
 }
 
-function nameOf(word: BeginWord, { key }: Ruleset): Saying["key"] {
-  return (word === "move" ? MOVES[key] : undefined) ?? BEGINNINGS[word];
+/** The offer of a button, by what stands in its data. */
+export function offerOf(offers: readonly Offered[], data: DOMStringMap): Offered | undefined {
+  const is = (key: "choice" | "target", { line }: Offered) => (line[key] ?? "") === (data[key] ?? "");
+  return offers.find((offer) => offer.line.do === data["word"] && is("choice", offer) && is("target", offer));
 }
 
-function plain(word: ActionWord | BeginWord, key: Saying["key"]): Offer {
-  return { word, choice: "", saying: { key, data: {} } };
-}
-
-/** B25: one Dash a speed where there are several. */
-function dashes(body: Body | undefined): Offer[] {
-  const ways = SPEED_MODES.filter((mode) => body?.speeds && body.speeds[mode] !== "none");
-  if (ways.length < 2) return [plain("dash", "SUREFOOT.Sheet.dash")];
-  return ways.map((mode) => {
-    const data = { mode: { key: modeKey(mode) } };
-    return { word: "dash", choice: mode, saying: { key: "SUREFOOT.Sheet.dashBy", data } };
-  });
-}
-
-/** B32: whether those whom it holds come along. */
-function drags(document: TokenDocument, body: Body, bodies: readonly Body[]): Offer[] {
-  const held = bodies.filter((other) => isHeldBy(other, body)).map(({ name }) => name);
-  if (held.length === 0) return [];
-  const saying: Saying = { key: "SUREFOOT.Sheet.drag", data: { held: held.join(", ") } };
-  return [{ word: "drag", choice: "", saying, isOn: isDragging(document) }];
+/** Takes an offer; `distance` is the length that is written beside its button. */
+export async function takeOffer(
+  document: TokenDocument,
+  { line, manner, isOfTurns, asksLength }: Offered,
+  distance: number | undefined,
+): Promise<void> {
+  const declared = asksLength === true ? { ...line, distance } : line;
+  switch (manner) {
+    case "switched":
+      return switchDragging(document);
+    case "drawn":
+      return beginAction(document, declared);
+    case "rolled":
+      return rollFirst(document, declared);
+    case "done":
+      return takeAction(document, declared, isOfTurns === true);
+  }
 }

@@ -1,5 +1,6 @@
 import { testKey } from "../view/event-sayings.ts";
 import { type Card, flagsOf } from "./card.ts";
+import { keptLine } from "./card-line.ts";
 import type { Judgement } from "./judgement.ts";
 import type { Spot } from "./seat.ts";
 import { SYSTEM_ID } from "./system-id.ts";
@@ -7,14 +8,14 @@ import { spoken } from "./words.ts";
 
 /**
  * Puts the roll that a move waits for into the chat. `movement` is the first movement that brought the token to where
- * it waits; `after` is the message of the roll before.
+ * it waits; `after` is the message of the roll before, `isFirst` says that it is rolled for before it is drawn.
  */
 export async function postCard(
   document: TokenDocument,
   judgement: Pick<Judgement, "ruling" | "line" | "why">,
   origin: Spot,
   movement: string,
-  after = "",
+  { after = "", isFirst = false }: { readonly after?: string; readonly isFirst?: boolean } = {},
 ): Promise<void> {
   const { ruling, line } = judgement;
   const { awaits } = ruling;
@@ -23,10 +24,8 @@ export async function postCard(
   const card: Card = {
     scene: document.parent?.id ?? "",
     token: document.id ?? "",
-    do: line.do as Card["do"],
-    path: line.path ?? [],
-    distance: line.distance,
-    choice: line.choice,
+    line: keptLine(line),
+    isFirst,
     origin,
     at: { x: at.x, y: at.y, elevation: at.elevation },
     made: ruling.made,

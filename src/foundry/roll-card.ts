@@ -9,10 +9,12 @@ import { endOfCard, seatBefore } from "./card-ruling.ts";
 import { comeDown } from "./put.ts";
 import { facesOf } from "./faces.ts";
 import { fallIfDue } from "./falls.ts";
+import { settleFirst } from "./actions.ts";
 import { isPaused } from "./paused.ts";
 import { postCard } from "./post-card.ts";
 import type { Seat } from "./seat.ts";
 import { PUSH } from "./shove.ts";
+import { settle } from "./settle.ts";
 import { SYSTEM_ID } from "./system-id.ts";
 import { inform, warn } from "./tell.ts";
 
@@ -44,7 +46,9 @@ async function rollOnce(message: ChatMessage.Implementation): Promise<void> {
   const end = endOfCard(ruling, card);
   const felled = ruling.effects.some(({ type, token }) => type === "prone" && token === document.id);
   await message.update({ rolls: [JSON.stringify(roll)], flags: flagsOf({ ...card, felled }) } as never);
-  if (card.do !== "fall") await carryOut(document, card, ruling, message.id ?? "");
+  if (card.isFirst) await settleFirst(document, seat, { line, ruling, message: message.id ?? "" });
+  else if (card.line.path) await carryOut(document, card, ruling, message.id ?? "");
+  else if (card.line.do !== "fall" && !ruling.awaits) await settle(document, ruling, seat.side);
   const { x, y } = document._source;
   if (x === end.x && y === end.y) await comeDown(document, ruling);
   if (felled) await document.actor?.toggleStatusEffect("prone", { active: true });
@@ -52,7 +56,10 @@ async function rollOnce(message: ChatMessage.Implementation): Promise<void> {
   const told = { ...ruling, awaits: undefined, notices: [] };
   for (const saying of eventSayings(told, seat.body, seat.telling)) inform(saying);
   if (ruling.awaits)
-    await postCard(document, { ruling, line, why: undefined }, card.origin, card.movement, message.id ?? "");
+    await postCard(document, { ruling, line, why: undefined }, card.origin, card.movement, {
+      after: message.id ?? "",
+      isFirst: card.isFirst,
+    });
 }
 
 /** Why the roll is no longer due: it isn't the token's turn any more, or the board has changed. */
@@ -94,7 +101,7 @@ async function carryOut(
   const ends = steps.filter((step, at) => at === steps.length - 1 || steps[at + 1]?.leg !== step.leg);
   if (ends.length === 0) return;
   const options = { constrainOptions: { [SYSTEM_ID]: { card: id } } };
-  const path = ends.map((step) => waypointOf(step, card.do === "forced" ? PUSH : step.mode));
+  const path = ends.map((step) => waypointOf(step, card.line.do === "forced" ? PUSH : step.mode));
   await document.move(path as never, options as never);
 }
 
@@ -134,5 +141,5 @@ function isTakenBack(document: TokenDocument, card: Card): boolean {
   if (history.some(({ movementId }) => movementId === movement)) return false;
   const { x, y, elevation } = document._source;
   const isBack = x === origin.x && y === origin.y;
-  return isBack && (card.do !== "fall" || (rolled !== undefined && elevation === origin.elevation));
+  return isBack && (card.line.do !== "fall" || (rolled !== undefined && elevation === origin.elevation));
 }

@@ -1,13 +1,11 @@
 import { numberOf } from "../scene/reading.ts";
 import { amount } from "../view/words.ts";
-import { beginAction } from "./actions.ts";
-import { switchDragging } from "./choices.ts";
 import { callForForce } from "./called-force.ts";
-import { hasActions as isGameOfActions, isBeginning, type Offer, offersTo } from "./offers.ts";
+import { drawnOffer, offerOf, offersTo, takeOffer } from "./offers.ts";
 import { type Field, GROUPS, readFields, valueAt } from "./sheet-fields.ts";
 import { SYSTEM_ID } from "./system-id.ts";
 import { currentGame } from "./settings.ts";
-import { type ActionWord, leftOf, takeAction } from "./take-action.ts";
+import { leftOf, takeAction } from "./take-action.ts";
 import { inform, warn } from "./tell.ts";
 import { spoken, words } from "./words.ts";
 
@@ -37,15 +35,18 @@ export class SurefootActorSheet extends HandlebarsApplicationMixin(ActorSheetV2)
     }));
     const token = tokenOf(actor);
     const left = token && leftOf(token);
+    const offers = offersTo(token);
+    const isTold = this.isEditable && String(actor.type) !== "object";
     return {
       ...context,
       groups,
       isEditable: this.isEditable,
-      actions: this.isEditable && String(actor.type) === "creature" ? offersTo(token).map(drawn) : [],
+      actions: isTold ? offers.map((offer) => drawnOffer(offer, token)) : [],
       isGM: game.user?.isGM,
       left: left && amount(words(), left),
-      hasActions: hasActions(),
-      forceTitle: token && spoken({ key: "SUREFOOT.Sheet.force", data: { token: token.name } }),
+      asksLength: offers.some(({ asksLength }) => asksLength),
+      forceTitle:
+        token && hasForces() && spoken({ key: "SUREFOOT.Sheet.force", data: { token: token.name } }),
     } as never;
   }
 
@@ -68,22 +69,10 @@ export class SurefootActorSheet extends HandlebarsApplicationMixin(ActorSheetV2)
   }
 }
 
-/** An offer as its button shows it. */
-function drawn({ word, choice, saying, isOn }: Offer) {
-  return { word, choice, label: spoken(saying), isSwitch: isOn !== undefined, pressed: String(isOn) };
-}
-
 async function act(this: SurefootActorSheet, _event: Event, target: HTMLElement): Promise<void> {
-  const { word, choice } = target.dataset;
   const token = tokenOrWarning(this);
-  const offer = offersTo(token).find((offered) => offered.word === word && offered.choice === choice);
-  if (!token || !offer) return;
-  const ruleset = currentGame()?.ruleset;
-  if (offer.word === "drag") await switchDragging(token);
-  else if (ruleset && isBeginning(offer.word, ruleset)) {
-    const distance = offer.word === "move" || offer.word === "charge" ? undefined : squaresIn(target);
-    await beginAction(token, { do: offer.word, distance });
-  } else await takeAction(token, { do: offer.word as ActionWord, choice: offer.choice });
+  const offer = offerOf(offersTo(token), target.dataset);
+  if (token && offer) await takeOffer(token, offer, squaresIn(target));
   await this.render();
 }
 
@@ -94,7 +83,7 @@ async function grant(this: SurefootActorSheet, _event: Event, target: HTMLElemen
   if (distance === undefined) return warn({ key: "SUREFOOT.Sheet.notNumber", data: { text } });
   const token = tokenOrWarning(this);
   if (!token || game.user?.isGM !== true) return;
-  await takeAction(token, { do: "grant", distance });
+  await takeAction(token, { do: "grant", distance }, true);
   await this.render();
 }
 
@@ -117,9 +106,9 @@ function squaresIn(target: HTMLElement): number | undefined {
   return numberOf(input?.value ?? "", undefined);
 }
 
-function hasActions(): boolean {
-  const ruleset = currentGame()?.ruleset;
-  return ruleset !== undefined && isGameOfActions(ruleset);
+/** Whether bodies move others by force in this game. */
+function hasForces(): boolean {
+  return (currentGame()?.ruleset.forces ?? []).length > 0;
 }
 
 /** The groups of fields of a type of actor, with the numbers that the game reads. */

@@ -5,37 +5,34 @@ import type { Line } from "../rules/line.ts";
 import { attemptOf } from "../rules/situation.ts";
 import { valueOf } from "../rules/tally.ts";
 import { spentIn } from "../rules/turn.ts";
+import { awaitsSaying } from "../view/event-sayings.ts";
 import { rulingSayings } from "../view/ruling-sayings.ts";
 import type { Amount } from "../view/words.ts";
-import { lineOf } from "./actions.ts";
-import { befall } from "./befall.ts";
+import { lineOf } from "./begun.ts";
 import { owesRoll } from "./card.ts";
+import { postCard } from "./post-card.ts";
 import { seatOf } from "./seat.ts";
+import { settle } from "./settle.ts";
 import { inform, warn } from "./tell.ts";
-import { writeNote } from "./turn-notes.ts";
 
-/** What a token may do in its turn that moves it nowhere, by the words of the rules. */
-export type ActionWord = "dash" | "disengage" | "stand" | "drop-prone" | "grant";
-
-/** What means nothing where there are no turns. */
-const IN_TURNS: ReadonlySet<ActionWord> = new Set(["dash", "disengage", "grant"] as const);
-
-/** Does it, if the rules let it: what it costs or adds is noted for the turn, what it changes becomes a condition. */
-export async function takeAction(
-  document: TokenDocument,
-  line: Line & { readonly do: ActionWord },
-): Promise<void> {
+/** Does it, if the rules let it: what it costs or adds is noted for the turn, what it changes becomes a condition. What means something in turns only is told where there are none. */
+export async function takeAction(document: TokenDocument, line: Line, isOfTurns: boolean): Promise<void> {
   const seat = seatOf(document);
   if (!seat) return;
   const { table, body, rules, turn, side, telling } = seat;
   const hasTurns = document.combatant?.parent?.started === true;
-  if (!hasTurns && IN_TURNS.has(line.do)) return inform({ key: "SUREFOOT.Sheet.noTurns", data: {} });
+  if (!hasTurns && isOfTurns) return inform({ key: "SUREFOOT.Sheet.noTurns", data: {} });
   if (owesRoll(document)) return warn({ key: "SUREFOOT.Breach.rollFirst", data: { token: body.name } });
-  const ruling = withoutFall(declare(table, body, line, rules));
+  const declared = declare(table, body, line, rules);
+  if (declared.awaits && declared.awaits.test !== "fall") {
+    const { x, y, elevation } = document._source;
+    const why = awaitsSaying(declared.awaits, telling);
+    return postCard(document, { ruling: declared, line, why }, { x, y, elevation }, "");
+  }
+  const ruling = withoutFall(declared);
   const sayings = rulingSayings(ruling, body, line, turn, side, telling);
   if (!ruling.legal) return sayings.slice(0, 1).forEach(warn);
-  await writeNote(document, ruling.changes, side);
-  await befall(document, ruling.effects);
+  await settle(document, ruling, side);
   sayings.forEach(inform);
 }
 

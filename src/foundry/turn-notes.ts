@@ -7,16 +7,23 @@ import type { Passed } from "./history.ts";
 import { type Paid, readPaid } from "./paid.ts";
 import { SYSTEM_ID } from "./system-id.ts";
 
+/** What is fixed of an action before it is drawn: its length, what was chosen, at whom, and the message of its roll. */
+export interface Fixed {
+  readonly distance?: number | undefined;
+  readonly choice?: string | undefined;
+  readonly target?: string | undefined;
+  readonly card?: string | undefined;
+}
+
 /** Something that a token did in its turn without moving: what it cost and added, and which movement it follows. */
-export interface Note {
+export interface Note extends Fixed {
   readonly declaration: string;
   readonly cost: number;
   readonly gain: number;
   readonly marks: readonly string[];
-  /** Which action of the turn it begins, what that uses up, and how many squares its effect gives. */
+  /** Which action of the turn it begins, and what that uses up. */
   readonly action?: number | undefined;
   readonly uses?: readonly string[] | undefined;
-  readonly distance?: number | undefined;
   /** The id of the last recorded movement before it, "" where there was none: undoing that undoes the note. */
   readonly after: string;
 }
@@ -97,7 +104,7 @@ export async function writeNote(
   document: TokenDocument,
   changes: readonly Change[],
   side: number,
-  distance?: number,
+  fixed: Fixed = {},
 ): Promise<void> {
   const stamp = stampOf(document);
   const entry = changes.flatMap((change) => (change.type === "turn" ? change.turn.slice(-1) : [])).at(-1);
@@ -109,7 +116,7 @@ export async function writeNote(
     marks: entry.marks,
     ...(entry.action === undefined ? {} : { action: entry.action }),
     ...(entry.uses === undefined ? {} : { uses: entry.uses }),
-    ...(distance === undefined ? {} : { distance }),
+    ...given(fixed),
     after: movementsOf(document).at(-1) ?? "",
   };
   const old: unknown = document.getFlag(SYSTEM_ID as never, "turn" as never);
@@ -151,8 +158,20 @@ function readNote(source: Record<string, unknown>): Note {
     action: numberOf(source["action"], undefined),
     uses: textsOf(source["uses"]),
     distance: numberOf(source["distance"], undefined),
+    choice: wordIn(source["choice"]),
+    target: wordIn(source["target"]),
+    card: wordIn(source["card"]),
     after: textOf(source["after"]),
   };
+}
+
+/** What is given of a record: a flag keeps nothing that is undefined. */
+function given(fixed: Fixed): Fixed {
+  return Object.fromEntries(Object.entries(fixed).filter(([, one]) => one !== undefined));
+}
+
+function wordIn(value: unknown): string | undefined {
+  return typeof value === "string" && value !== "" ? value : undefined;
 }
 
 function stampOf(document: TokenDocument): Stamp | undefined {

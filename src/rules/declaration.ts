@@ -2,6 +2,7 @@ import type { Body, Mode, Place, Profile } from "./body.ts";
 import type { Effect, Fate } from "./chance.ts";
 import type { Landmarks } from "./plane/stretch.ts";
 import type { Line } from "./line.ts";
+import type { Offers } from "./offer.ts";
 import type { Ruling, Table } from "./ruling.ts";
 import type { Game, Situation } from "./situation.ts";
 import type { Attempt, Pricing, Settings, Stage, Stop } from "./toll.ts";
@@ -68,6 +69,10 @@ export interface Ruleset {
   readonly declarations: Readonly<Record<string, Declaration>>;
   /** What a body may declare that moves it nowhere. */
   readonly actions: Readonly<Record<string, Action>>;
+  /** What a body can be told by a button, in their order. */
+  readonly offers: Offers;
+  /** Ways in which a body moves others by force so far; left out: none. */
+  readonly forces?: readonly string[] | undefined;
   /** The rule against being put at a place without a way there, whatever a move may still end on. */
   readonly lands: Halt;
   /** What has its own code: how a body is moved by another, or finds its way by the rules. */

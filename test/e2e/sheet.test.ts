@@ -98,7 +98,7 @@ describe.each([13, 14] as const)("the sheet on a page as Foundry %i", (generatio
     await run(gm, GRAPPLED);
     await player.settled();
     await player.drag("hero", [4, 3]);
-    await player.act("hero", "drag");
+    await player.act("hero", "move", "drag");
     await player.hold("hero", [3, 4], [2, 4]);
     expect((await player.labels()).at(-1)).toMatch(/25\sft of 30\sft/);
     await player.drop();
@@ -118,10 +118,10 @@ describe.each([13, 14] as const)("the sheet on a page as Foundry %i", (generatio
     await run(gm, GRAPPLED);
     await gm.leave();
     await until(player, "game.users.activeGM === null");
-    for (let press = 0; press < 2; press += 1) await player.act("hero", "drag");
+    for (let press = 0; press < 2; press += 1) await player.act("hero", "move", "drag");
     await player.drag("hero", [4, 3]);
     expect([await spent(player, "hero"), await player.where("orc")]).toEqual([5, [6, 3]]);
-    await player.act("hero", "drag");
+    await player.act("hero", "move", "drag");
     await player.drag("hero", [3, 3]);
     expect([await spent(player, "hero"), await player.where("orc")]).toEqual([15, [6, 3]]);
     expect((await player.heard()).at(-1)).toMatch(/Aldis can’t drag Orc along without a GM/);

@@ -24,6 +24,7 @@ import { leaps } from "./leap.ts";
 import { pickUp, pickUps } from "./pick-up.ts";
 import { dropProne, pivot, stand } from "./standing.ts";
 import { others, things } from "./step-over.ts";
+import { offers } from "./offers.ts";
 
 /** A15: nobody stops where another figure is. */
 const freePlace = alone("A15", (_mover, all) => all.every(({ kind }) => kind === "object"));
@@ -148,6 +149,7 @@ export const cmSkirmish: Ruleset = {
     "pick-up": pickUp,
     damage,
   },
+  offers,
   lands: freePlace,
   fall,
   fallsFrom,

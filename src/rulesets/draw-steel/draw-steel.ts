@@ -17,6 +17,7 @@ import { advance, disengage, effect, modeOf, shift } from "./speeds.ts";
 import { straight } from "./straight.ts";
 import { teleport } from "./teleport.ts";
 import { cleanGround, damaging } from "./terrain.ts";
+import { offers } from "./offers.ts";
 
 /** What a willing step meets, but for the strikes of those it leaves. */
 const going: readonly Stage[] = [
@@ -112,12 +113,14 @@ export const drawSteel: Ruleset = {
     forced,
   },
   actions: { stand, "drop-prone": dropProne },
+  forces: ["push", "pull", "slide"],
   procedures: {
     push: forcedBy("push"),
     pull: forcedBy("pull"),
     slide: forcedBy("slide"),
     teleport: { isForced: true, rule: teleport },
   },
+  offers,
   lands: freeSpace,
   fall,
   fallsFrom,

@@ -23,6 +23,7 @@ export const ninthAge: Ruleset = {
   searched: ({ speeds }) => (typeof speeds?.fly === "number" ? ["walk", "fly"] : ["walk"]),
   declarations: { move, march, forced },
   actions: {},
+  offers: () => [],
   lands: alone("D24", () => false),
   procedures: {
     flee,

@@ -15,6 +15,7 @@ import { landmarks } from "./landmarks.ts";
 import { frightened, proneCrawls, sharedSpace, strikes } from "./others.ts";
 import { allowance, modeOf } from "./speeds.ts";
 import { tightPlaces } from "./tight-places.ts";
+import { offers } from "./offers.ts";
 
 /** B38: a space that nobody else has. */
 const freeSpace = alone("B16", mayShare);
@@ -89,6 +90,7 @@ export const srd: Ruleset = {
   searched: (mover) => (isProne(mover) ? ["crawl"] : [...new Set([modeOf(mover), "walk", "fly"] as const)]),
   declarations: { move, forced },
   actions: { dash, disengage, stand, "drop-prone": dropProne },
+  offers,
   lands: freeSpace,
   procedures: {},
   fall,

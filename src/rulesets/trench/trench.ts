@@ -14,6 +14,7 @@ import { jumps } from "./jump.ts";
 import { retreat } from "./retreat.ts";
 import { allowance, modeOf } from "./speeds.ts";
 import { attacks, endsClear, keepsOff, landmarks, leavesOnly, toTarget, upright } from "./zones.ts";
+import { offers } from "./offers.ts";
 
 /** What a step meets, whatever is declared. */
 const going: readonly Stage[] = [
@@ -101,6 +102,7 @@ export const trench: Ruleset = {
     charge: charge(charging),
     retreat: retreat(leaving),
   },
+  offers,
   lands: freePlace,
   fall: (attempt, distance) => fallOf(attempt, distance),
   fallsFrom: () => 0,

@@ -1,7 +1,6 @@
 // npm start: builds what is older than its source and plays it on the stand-in for Foundry (test/host).
-// npm start -- --port 31000 --generation 13 --board NAME
+// npm start -- --port 31000 --generation 13 --board NAME; without a board: the list of all of them.
 import { spawn } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { bundle, isNewer } from "./bundle.mjs";
@@ -19,9 +18,6 @@ const made = [
   "vite.config.ts",
 ];
 
-/** The board that is opened where none is named. */
-const DEFAULT_BOARD = "srd-5.2.1";
-
 /** A mistake of the caller: its message is all that is said. */
 class Mistake extends Error {}
 
@@ -35,19 +31,22 @@ try {
 
 /** @param {ReturnType<typeof readOptions>} options */
 async function start({ port, generation, board }) {
-  await buildIfOlder();
-  const scenario = readBoard(board);
-  const { startHost } = await import(
-    pathToFileURL(await bundle("test/host/server/start.ts", "host.mjs", ["src", "test/host"])).href
-  );
+  const [entry] = await Promise.all([
+    bundle("test/host/server/start.ts", "host.mjs", ["src", "test/host"]),
+    buildIfOlder(),
+  ]);
+  const { clientBundle, readBoards, startHost } = await import(pathToFileURL(entry).href);
+  const all = boardsOf(readBoards, board);
   const host = await listen(port, (free) =>
-    startHost({ root, dist: `${root}dist`, port: free, generation, scenario }),
+    startHost({ root, dist: `${root}dist`, port: free, generation, boards: all }),
   );
-  const links = Object.entries(host.links).map(([who, link]) => `  ${who.padEnd(10)}${link}`);
+  const links = board === undefined ? { boards: `${host.url}/` } : host.linksOf(board);
+  const lines = Object.entries(links).map(([who, link]) => `  ${who.padEnd(10)}${link}`);
   process.stdout.write(
-    `Surefoot on the stand-in for Foundry ${generation}. Stop it with Ctrl+C.\n${links.join("\n")}\n`,
+    `Surefoot on the stand-in for Foundry ${generation}. Stop it with Ctrl+C.\n${lines.join("\n")}\n`,
   );
-  show(String(Object.values(host.links)[0]));
+  show(String(Object.values(links)[0]));
+  clientBundle(root).catch(() => {}); // a fault of it is said where the page asks for it
   for (const signal of ["SIGINT", "SIGTERM"])
     process.once(signal, () => void host.close().then(() => process.exit(0)));
 }
@@ -88,19 +87,16 @@ async function buildIfOlder() {
   if (code !== 0) throw new Mistake(`The build failed.\n${output}`);
 }
 
-/** @param {string | undefined} name the default board when left out */
-function readBoard(name) {
-  const names = existsSync(root + boards)
-    ? readdirSync(root + boards)
-        .filter((file) => file.endsWith(".json"))
-        .sort()
-    : [];
-  const file = names.find((one) => one === `${name ?? DEFAULT_BOARD}.json`);
-  if (file !== undefined) return JSON.parse(readFileSync(`${root}${boards}/${file}`, "utf8"));
-  if (name === undefined) return {};
-  throw new Mistake(
-    `No board ${name}; there are: ${names.map((one) => one.replace(/\.json$/, "")).join(", ")}.`,
-  );
+/**
+ * All boards; a file that can't be read is said and left out.
+ * @param {typeof import("../test/host/server/boards.ts").readBoards} readBoards
+ * @param {string | undefined} wanted
+ */
+function boardsOf(readBoards, wanted) {
+  const { boards: all, faults } = readBoards(root + boards);
+  for (const fault of faults) process.stderr.write(`${fault}\n`);
+  if (wanted === undefined || all.some(({ name }) => name === wanted)) return all;
+  throw new Mistake(`No board ${wanted}; there are: ${all.map(({ name }) => name).join(", ")}.`);
 }
 
 /**

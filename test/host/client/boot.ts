@@ -47,9 +47,16 @@ export async function openTable(query: URLSearchParams): Promise<void> {
   host["ready"] = true;
 }
 
+/** Beside the page: each world of a server has its own. */
+function socketOf(page: string, userId: string): URL {
+  const url = new URL(`socket?user=${userId}`, page);
+  url.protocol = "ws:";
+  return url;
+}
+
 /** Connects and waits for the world; a reset of the world reloads the page. */
 async function takeSeat(userId: string): Promise<Session> {
-  const socket = new WebSocket(`ws://${location.host}/socket?user=${userId}`);
+  const socket = new WebSocket(socketOf(location.href, userId));
   return new Promise((resolve, reject) => {
     let session: Session | undefined;
     socket.addEventListener("close", () => {

@@ -1,13 +1,15 @@
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import path from "node:path";
-import type { Scenario, WorldOptions } from "../world/scenario.ts";
+import { type Scenario, USERS, type WorldOptions } from "../world/scenario.ts";
+import { boardList, languageOf } from "./board-list.ts";
 import { clientBundle } from "./client-bundle.ts";
+import type { Place, Worlds } from "./worlds.ts";
 
 export interface FileOptions {
   root: string;
   dist: string;
-  onReset(scenario: Scenario, options: WorldOptions): void;
+  worlds: Worlds;
 }
 
 const TYPES: Record<string, string> = {
@@ -29,8 +31,9 @@ const VENDOR: Record<string, string> = {
 };
 
 /**
- * Serves the page (`/join`), its parts (`/page/**`), the boards' pictures (`/boards/**`), the host's client bundle (`/host/client.mjs`), PIXI and
- * Handlebars as Foundry ships them (`/vendor/**`) and the built system (`/systems/surefoot/**`).
+ * Serves the list of boards (`/`), each world's page (`/join`, `/<board>/join`), its parts (`/page/**`), the boards' pictures
+ * (`/boards/**`), the host's client bundle (`/host/client.mjs`), PIXI and Handlebars as Foundry ships them (`/vendor/**`) and
+ * the built system (`/systems/surefoot/**`). A POST to a world's `reset` puts another world, or the board's own, in its place.
  */
 export function serveFiles(options: FileOptions): RequestListener {
   return (request, response) => {
@@ -45,22 +48,30 @@ async function answer(
   response: ServerResponse,
   options: FileOptions,
 ): Promise<void> {
-  const { pathname } = new URL(request.url ?? "/", "http://host");
-  if (request.method === "POST" && pathname === "/reset") {
-    const { scenario, ...rest } = JSON.parse(await bodyOf(request)) as { scenario: Scenario } & WorldOptions;
-    options.onReset(scenario, rest);
-    response.writeHead(204).end();
-  } else if (pathname === "/") response.writeHead(302, { location: "/join?user=gamemaster000000" }).end();
-  else if (pathname === "/host/client.mjs") {
-    const code = await clientBundle(options.root);
+  const { pathname, search, searchParams } = new URL(request.url ?? "/", "http://host");
+  const { worlds, root } = options;
+  const asked = decodeURIComponent(pathname);
+  const place = worlds.at(pathname);
+  if (request.method === "POST" && place?.page === "reset") {
+    const isAnew = resetWorld(worlds, place, await bodyOf(request));
+    response.writeHead(isAnew ? 303 : 204, isAnew ? { location: `/${search}` } : {}).end();
+  } else if (asked === "/" && worlds.boards.length > 0) {
+    const lang = languageOf(searchParams.get("lang"), request.headers["accept-language"]);
+    response.writeHead(200, headers(".html")).end(await boardList(root, worlds, lang));
+  } else if (asked === "/" || worlds.of(asked.slice(1)) !== undefined) {
+    const location = `${asked === "/" ? "" : pathname}/join?user=${USERS.gm._id}${search.replace("?", "&")}`;
+    response.writeHead(302, { location }).end();
+  } else if (asked === "/host/client.mjs") {
+    const code = await clientBundle(root);
     response.writeHead(200, headers(".mjs")).end(code);
-  } else await sendFile(response, fileOf(decodeURIComponent(pathname), options));
+  } else await sendFile(response, place?.page === "join" ? path.join(root, PAGE) : fileOf(asked, options));
 }
+
+const PAGE = "test/host/page/page.html";
 
 function fileOf(pathname: string, { root, dist }: FileOptions): string | null {
   const vendor = VENDOR[pathname];
   if (vendor !== undefined) return path.join(root, vendor);
-  if (pathname === "/join") return path.join(root, "test/host/page/page.html");
   if (pathname.startsWith("/systems/surefoot/"))
     return inside(dist, pathname.slice("/systems/surefoot/".length));
   if (pathname.startsWith("/page/") || pathname.startsWith("/boards/"))
@@ -72,6 +83,17 @@ function fileOf(pathname: string, { root, dist }: FileOptions): string | null {
 function inside(folder: string, below: string): string | null {
   const file = path.resolve(folder, below);
   return file.startsWith(folder + path.sep) ? file : null;
+}
+
+/** A world as the body says; a board without a body is set up anew from its file. Answers whether it was. */
+function resetWorld(worlds: Worlds, { table, board }: Place, body: string): boolean {
+  if (body === "" && board !== "") {
+    worlds.setUpAnew(board);
+    return true;
+  }
+  const { scenario, ...rest } = JSON.parse(body) as { scenario: Scenario } & WorldOptions;
+  worlds.reset(table, scenario, rest);
+  return false;
 }
 
 async function sendFile(response: ServerResponse, file: string | null): Promise<void> {

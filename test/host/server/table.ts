@@ -1,4 +1,5 @@
-import type { Server } from "node:http";
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
 import { isGamemaster } from "../world/permissions.ts";
 import { type ClientMessage, Refusal, type ServerMessage } from "../world/requests.ts";
@@ -20,16 +21,13 @@ export class Table {
     this.world = world;
   }
 
-  /** Seats whoever opens a WebSocket with `?user=` of this world; others are refused. */
-  attach(http: Server): void {
-    http.on("upgrade", (request, socket, head) => {
-      const userId = new URL(request.url ?? "/", "http://host").searchParams.get("user") ?? "";
-      if (this.world.users.some((user) => user._id === userId))
-        this.#sockets.handleUpgrade(request, socket, head, (open) => {
-          this.#sit(open, userId);
-        });
-      else socket.destroy();
-    });
+  /** Seats who opens a WebSocket as a user of this world; others are refused. */
+  seat(userId: string, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    if (this.world.users.some((user) => user._id === userId))
+      this.#sockets.handleUpgrade(request, socket, head, (open) => {
+        this.#sit(open, userId);
+      });
+    else socket.destroy();
   }
 
   /** Another world from now on; everybody is told to load it. */

@@ -26,6 +26,8 @@ export interface Scenario {
   /** One combat for each of several scenes, for the host alone; null: none there. */
   combats?: (ScenarioCombat | null)[];
   owners?: Partial<Record<"player1" | "player2", string[]>>;
+  /** What the list of boards says of it, by language: its name, and one sentence of what to try. */
+  about?: { name?: Record<string, string>; try?: Record<string, string> };
 }
 
 export interface WorldOptions {

@@ -9,6 +9,7 @@ export function drawHead({ game, generation }: HostServices): void {
   const { lang } = game.i18n;
   document.documentElement.lang = lang;
   slot("title").textContent = game.scenes.viewed?.name ?? say(lang, "title");
+  drawWayBack(lang);
   slot("generation").textContent = say(lang, "generation", { generation });
   slot("help").textContent = [say(lang, "help"), ...(game.user.isGM ? [say(lang, "helpGM")] : [])].join(
     " · ",
@@ -24,6 +25,14 @@ export function drawHead({ game, generation }: HostServices): void {
     location.assign(here);
   });
   slot("language").replaceChildren(choice);
+}
+
+/** To the list of boards, from a board that is one of several: its page isn't at the root. */
+function drawWayBack(lang: string): void {
+  const link = slot("boards") as HTMLAnchorElement;
+  link.textContent = say(lang, "boards");
+  link.href = `/?lang=${lang}`;
+  link.hidden = location.pathname.lastIndexOf("/") === 0;
 }
 
 export function drawUsers({ game }: HostServices): void {

@@ -1,5 +1,6 @@
 const EN = {
   title: "Surefoot table",
+  boards: "All boards",
   generation: "as Foundry {generation}",
   language: "Language",
   tools: "Tools",
@@ -32,6 +33,7 @@ export type Word = keyof Words;
 
 const FR: Words = {
   title: "Table Surefoot",
+  boards: "Tous les plateaux",
   generation: "comme Foundry {generation}",
   language: "Langue",
   tools: "Outils",
@@ -61,6 +63,7 @@ const FR: Words = {
 
 const ES: Words = {
   title: "Mesa Surefoot",
+  boards: "Todos los tableros",
   generation: "como Foundry {generation}",
   language: "Idioma",
   tools: "Herramientas",
@@ -90,6 +93,7 @@ const ES: Words = {
 
 const RU: Words = {
   title: "Стол Surefoot",
+  boards: "Все поля",
   generation: "как Foundry {generation}",
   language: "Язык",
   tools: "Инструменты",

@@ -3,6 +3,7 @@
  * (`HostServices`, the document shapes) and what the canvas half gives back (`CanvasHalf`).
  * Names and meanings are Foundry's (foundry-api.md); everything without a Foundry name says so.
  */
+import type { SettingMenu } from "./settings.ts";
 import type {
   ActorApi,
   CollectionApi,
@@ -71,6 +72,7 @@ export interface GameApi {
     localize(key: string, words?: object): string;
     format(key: string, words?: object): string;
   };
+  readonly settings: { readonly menus: ReadonlyMap<string, SettingMenu> };
   togglePause(paused: boolean, options?: object): unknown;
 }
 

@@ -13,6 +13,16 @@ export interface SettingConfig {
   onChange?: (value: unknown, options: object, userId: string) => void;
 }
 
+/** A button among the settings that opens an application of a package (API: SettingSubmenuConfig). */
+export interface SettingMenu {
+  name?: string;
+  label?: string;
+  hint?: string;
+  icon?: string;
+  type: new () => { render(options: object): Promise<unknown> };
+  restricted?: boolean;
+}
+
 /** Where the values are: world settings on the server, client settings in the browser. */
 export interface SettingsHome {
   world(): Record<string, unknown>;
@@ -24,6 +34,7 @@ export interface SettingsHome {
 /** `game.settings` (foundry-api.md §2.3). Reading or writing what nobody registered throws, as in Foundry. */
 export class ClientSettings {
   readonly settings = new Map<string, SettingConfig & { namespace: string; key: string }>();
+  readonly menus = new Map<string, SettingMenu & { namespace: string; key: string }>();
   readonly #home: SettingsHome;
 
   constructor(home: SettingsHome) {
@@ -32,6 +43,13 @@ export class ClientSettings {
 
   register(namespace: string, key: string, config: SettingConfig): void {
     this.settings.set(`${namespace}.${key}`, { scope: "client", ...config, namespace, key });
+  }
+
+  /** A menu must have an application as its type; it is shown to GMs alone where it is `restricted`. */
+  registerMenu(namespace: string, key: string, menu: SettingMenu): void {
+    if (typeof menu.type !== "function")
+      throw new Error(`the menu "${namespace}.${key}" opens no application`);
+    this.menus.set(`${namespace}.${key}`, { ...menu, namespace, key });
   }
 
   get(namespace: string, key: string): unknown {

@@ -74,3 +74,18 @@ export function drawPause({ game, track }: HostServices): void {
     parts.push(button({ label: say(lang, game.paused ? "resume" : "pause"), onClick: toggle }));
   slot("pause").replaceChildren(...parts);
 }
+
+/** The applications that packages offer among Foundry's settings; the restricted ones to GMs alone. */
+export function drawMenus({ game, track }: HostServices): void {
+  const menus = [...game.settings.menus.values()].filter(({ restricted }) => !restricted || game.user.isGM);
+  const buttons = menus.map(({ label = "", name = "", hint = "", type: Application }) => {
+    const open = button({
+      label: game.i18n.localize(label || name),
+      onClick: () => track(new Application().render({ force: true })),
+    });
+    open.title = game.i18n.localize(hint);
+    return open;
+  });
+  const heading = element("h2", "", say(game.i18n.lang, "settings"));
+  slot("menus").replaceChildren(...(buttons.length > 0 ? [heading, ...buttons] : []));
+}

@@ -2,7 +2,7 @@ import type { HostServices, UiApi } from "../../contract.ts";
 import type { HostCanvas } from "../canvas.ts";
 import { CombatTracker } from "./combat-tracker.ts";
 import { showNotices } from "./notice-view.ts";
-import { drawDoors, drawHead, drawPause, drawUsers } from "./panels.ts";
+import { drawDoors, drawHead, drawMenus, drawPause, drawUsers } from "./panels.ts";
 import { Toolbar } from "./toolbar.ts";
 
 /** Which hooks draw which part of the page anew. */
@@ -11,6 +11,7 @@ const WATCHED = {
   users: ["userConnected", "updateUser"],
   doors: ["updateWall", "canvasReady"],
   pause: ["pauseGame"],
+  menus: [],
 } as const;
 
 /** The page around the canvas. It is drawn when the world is ready, and its parts again when their documents change. */
@@ -23,6 +24,7 @@ export function openUi(services: HostServices, canvas: HostCanvas): UiApi {
     users: () => drawUsers(services),
     doors: () => drawDoors(services, canvas),
     pause: () => drawPause(services),
+    menus: () => drawMenus(services),
   };
   hooks.once("ready", () => {
     drawHead(services);

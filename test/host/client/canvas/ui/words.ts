@@ -26,6 +26,7 @@ const EN = {
   pause: "Pause",
   resume: "Resume",
   paused: "The game is paused.",
+  settings: "Settings",
 };
 
 type Words = typeof EN;
@@ -59,6 +60,7 @@ const FR: Words = {
   pause: "Pause",
   resume: "Reprendre",
   paused: "La partie est en pause.",
+  settings: "Réglages",
 };
 
 const ES: Words = {
@@ -89,6 +91,7 @@ const ES: Words = {
   pause: "Pausa",
   resume: "Reanudar",
   paused: "La partida está en pausa.",
+  settings: "Ajustes",
 };
 
 const RU: Words = {
@@ -119,6 +122,7 @@ const RU: Words = {
   pause: "Пауза",
   resume: "Продолжить",
   paused: "Игра на паузе.",
+  settings: "Настройки",
 };
 
 export const LANGUAGES = { en: "English", fr: "Français", es: "Español", ru: "Русский" } as const;

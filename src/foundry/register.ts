@@ -12,14 +12,17 @@ import { offerShoving, PUSH } from "./shove.ts";
 import { SurefootActorSheet } from "./sheet.ts";
 import { dearestEntered } from "./step-price.ts";
 import { SYSTEM_ID } from "./system-id.ts";
+import { TablesForm } from "./tables-form.ts";
 import { SurefootToken } from "./token.ts";
 import { SurefootTokenDocument } from "./token-document.ts";
 import { SurefootTokenRuler } from "./token-ruler.ts";
+import { tellOfTables } from "./world-tables.ts";
 
 /** Puts the system in Foundry's places: all through CONFIG, at `init`. */
 export function register(): void {
   Hooks.once("init", () => {
     registerSettings();
+    offerTables();
     Object.assign(CONFIG.Actor.dataModels, {
       creature: CreatureModel,
       unit: UnitModel,
@@ -45,11 +48,25 @@ export function register(): void {
     );
   });
   Hooks.once("ready", tellOfMissingRules);
+  Hooks.once("ready", tellOfTables);
   on("renderChatMessageHTML", showCard as never);
   on("getSceneControlButtons", offerShoving as never);
   on("moveToken", dragAlong as never);
   on("combatTurnChange", endTurn as never);
   watchDocuments();
+}
+
+/** The GM's form for the tables of the world's game, among Foundry's settings. */
+function offerTables(): void {
+  const menu = {
+    name: "SUREFOOT.Tables.menu",
+    label: "SUREFOOT.Tables.open",
+    hint: "SUREFOOT.Tables.hint",
+    icon: "fa-solid fa-table",
+    type: TablesForm,
+    restricted: true,
+  };
+  game.settings?.registerMenu(SYSTEM_ID as never, "tables" as never, menu as never);
 }
 
 /** Nobody chooses to be pushed, and it costs nothing. */

@@ -5,6 +5,7 @@ import { RULESETS } from "../rulesets/index.ts";
 import type { Saying } from "../view/words.ts";
 import { SYSTEM_ID } from "./system-id.ts";
 import { spoken } from "./words.ts";
+import { registerTables, tablesIn } from "./world-tables.ts";
 
 /**
  * What a world is played by: the game and its own settings, and how strictly. Diagonals are Foundry's own world setting
@@ -17,6 +18,7 @@ export function registerSettings(): void {
   register("tolerance", TOLERANCE, namesOf());
   register("group", "each", namesOf(["each", "whole"]));
   register("outOfCombat", "each", namesOf(["each", "free"]));
+  registerTables();
   const known = new Set<string>();
   for (const [key, initial] of games.flatMap(({ settings }) => Object.entries(settings))) {
     if (!known.has(key)) register(key, initial, namesOf(choicesOf(key)));
@@ -36,7 +38,12 @@ export function currentGame(): Game | undefined {
   const settings = Object.fromEntries(Object.keys(ruleset.settings).map((key) => [key, read(key)]));
   const enforcement = ENFORCEMENTS.find((name) => name === read("enforcement")) ?? "shorten";
   settings["tolerance"] = read("tolerance");
-  return { ruleset, settings: { ...ruleset.settings, ...settings } as Game["settings"], enforcement };
+  return {
+    ruleset,
+    settings: { ...ruleset.settings, ...settings } as Game["settings"],
+    tables: tablesIn(ruleset),
+    enforcement,
+  };
 }
 
 /** Tells a GM of a world whose rules aren't here; its data is left as it is. */

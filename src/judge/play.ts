@@ -1,6 +1,7 @@
 import type { Body } from "../rules/body.ts";
 import { declare } from "../rules/declare.ts";
 import { apply, type Table } from "../rules/ruling.ts";
+import { readTables } from "../scene/read-tables.ts";
 import { readTable, type Setup } from "../scene/read-table.ts";
 import { noteSaying } from "../view/note-saying.ts";
 import { rulingSayings } from "../view/ruling-sayings.ts";
@@ -33,11 +34,13 @@ export function play(file: Case): Played | Saying {
     sayings.push(turn.sayings);
   }
   const square = { amount: table.board.ground.side, units };
+  const { ruleset, tables } = file.game;
+  const notes = [...setup.notes, ...readTables(tables, ruleset.tables ?? []).notes];
   return {
     answers,
     sayings,
     tokens: tokensOf(table),
-    notes: setup.notes.map((note) => noteSaying(note, square)),
+    notes: notes.map((note) => noteSaying(note, square)),
   };
 }
 

@@ -1,8 +1,10 @@
+import type { Ruleset } from "../rules/declaration.ts";
 import type { Line } from "../rules/line.ts";
 import type { Game } from "../rules/situation.ts";
 import { ENFORCEMENTS } from "../rules/enforce.ts";
 import { RULESETS } from "../rulesets/index.ts";
 import { type Source, textOf } from "../scene/reading.ts";
+import { readTables as readWritten, tablesWith } from "../scene/read-tables.ts";
 import type { Saying } from "../view/words.ts";
 import { fault, listAt, numberAt, objectAt, Unreadable } from "./reading.ts";
 import { readScript } from "./read-script.ts";
@@ -68,7 +70,7 @@ function readFile(value: unknown): Case {
     game: {
       ruleset,
       settings: { ...ruleset.settings, ...plain(settings) },
-      tables: readTables(settings["tables"]),
+      tables: withTexts(readTables(settings["tables"]), settings, ruleset),
       enforcement: readEnforcement(settings),
     },
     diagonals: readDiagonals(settings["diagonals"]),
@@ -102,6 +104,16 @@ function readTables(value: unknown): Game["tables"] {
     return [name, Array.isArray(table) ? readRows(table, path) : readNumbers(table, path)];
   });
   return Object.fromEntries(entries) as Game["tables"];
+}
+
+/** The tables, and those that are written as text in a setting of their own. */
+function withTexts(
+  tables: Game["tables"],
+  settings: Source,
+  { tables: kinds = [] }: Ruleset,
+): Game["tables"] {
+  const texts = tablesWith({}, kinds, (key) => settings[key]);
+  return { ...readWritten(texts, kinds).tables, ...tables };
 }
 
 function readRows(rows: readonly unknown[], path: string): number[][] {

@@ -64,6 +64,8 @@ export interface Ruleset {
   readonly attributes: readonly string[];
   /** What bodies spend and lose in it, by name; left out: nothing. */
   readonly resources?: readonly string[] | undefined;
+  /** The tables that a world may write for itself; left out: none. */
+  readonly tables?: readonly TableKind[] | undefined;
   /** The modes that a search for the cheapest way tries for a body. */
   readonly searched: (mover: Profile) => readonly Mode[];
   readonly declarations: Readonly<Record<string, Declaration>>;
@@ -83,6 +85,15 @@ export interface Ruleset {
   readonly fallsFrom: (attempt: Attempt) => number;
   /** What befalls a body whose turn ends where it is. */
   readonly endOfTurn: (attempt: Attempt) => readonly Effect[];
+}
+
+/** A table of the game that a world may write for itself: numbers up to a limit, or by name. */
+export interface TableKind {
+  readonly name: string;
+  /** Whether a row counts up to its limit, or for what bears its name. */
+  readonly by: "limit" | "name";
+  /** What counts until a world writes its own; of a table by limit its first rows, where it goes on for ever. */
+  readonly placeholder: readonly (readonly [string | number, number])[];
 }
 
 /** How a line is declared: handed in, since what others do may be anything that can be declared. */

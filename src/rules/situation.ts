@@ -20,6 +20,11 @@ export type Tables = Readonly<
   Record<string, readonly (readonly number[])[] | Readonly<Record<string, number>>>
 >;
 
+/** Whether a table has rows by their limit, and not numbers by name. */
+export function isRows(table: Tables[string]): table is readonly (readonly number[])[] {
+  return Array.isArray(table);
+}
+
 /** A line and everything that it is judged by. */
 export interface Situation {
   readonly table: Table;

@@ -4,8 +4,10 @@ export type Source = Readonly<Record<string, unknown>>;
 /** Something in a scene that can't be taken as it stands: said once, and play goes on. */
 export interface Note {
   readonly code: NoteCode;
-  /** The id of the wall or region, or the name of the body. */
+  /** The id of the wall or region, the name of the body, or of the table. */
   readonly what: string;
+  /** Of a table: which row, counted from 1. */
+  readonly row?: number | undefined;
 }
 
 export type NoteCode =
@@ -16,7 +18,11 @@ export type NoteCode =
   | "region-upside-down"
   | "speed-negative"
   | "token-twice"
-  | "models-unfit";
+  | "models-unfit"
+  | "table-hole"
+  | "table-twice"
+  | "table-order"
+  | "table-empty";
 
 /** Whether `value` has keys to read; an array has none. */
 export function isSource(value: unknown): value is Source {

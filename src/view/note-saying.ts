@@ -10,9 +10,27 @@ const SENTENCES: Readonly<Record<NoteCode, TextKey>> = {
   "speed-negative": "SUREFOOT.Note.speedNegative",
   "token-twice": "SUREFOOT.Note.tokenTwice",
   "models-unfit": "SUREFOOT.Note.modelsUnfit",
+  "table-hole": "SUREFOOT.Note.tableHole",
+  "table-twice": "SUREFOOT.Note.tableTwice",
+  "table-order": "SUREFOOT.Note.tableOrder",
+  "table-empty": "SUREFOOT.Note.tableEmpty",
 };
 
+/** The names of the tables that a world may write. */
+const TABLES: Readonly<Record<string, TextKey>> = {
+  leap: "SUREFOOT.Tables.leap",
+  grips: "SUREFOOT.Tables.grips",
+  fall: "SUREFOOT.Tables.fall",
+  terrain: "SUREFOOT.Tables.terrain",
+};
+
+/** The name of a table, where it has one that people read. */
+export function tableName(name: string): TextKey | undefined {
+  return Object.hasOwn(TABLES, name) ? TABLES[name] : undefined;
+}
+
 /** What in a scene couldn't be taken as it stands, and what to do about it. `square` is what a square measures. */
-export function noteSaying({ code, what }: Note, square: Amount): Saying {
-  return { key: SENTENCES[code], data: { what, square } };
+export function noteSaying({ code, what, row = 0 }: Note, square: Amount): Saying {
+  const table = row > 0 || code === "table-empty" ? tableName(what) : undefined;
+  return { key: SENTENCES[code], data: { what: table ? { key: table } : what, square, row } };
 }

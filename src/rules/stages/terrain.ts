@@ -1,12 +1,13 @@
 import { reaches } from "../band.ts";
 import type { Mode } from "../body.ts";
 import type { Terrain } from "../ground.ts";
-import { type Attempt, type Settings, type Stage, slow } from "../toll.ts";
+import { isRows } from "../situation.ts";
+import { type Attempt, type Stage, slow } from "../toll.ts";
 
 /** Ground that nobody enters, by its kind or for the mode of this step; off the grid who is in it may leave. */
-export const impassable: Stage = ({ mode, stretch }, { settings }, toll) => {
+export const impassable: Stage = ({ mode, stretch }, attempt, toll) => {
   const isBarred = (terrain: Terrain) =>
-    (terrain.kind === "impassable" || multiplierFor(terrain, mode, settings) === "impassable") &&
+    (terrain.kind === "impassable" || multiplierFor(terrain, mode, attempt) === "impassable") &&
     !stretch?.was.includes(terrain);
   if (toll.met.some((terrains) => terrains.some(isBarred))) toll.stops.push({ code: "impassable" });
 };
@@ -47,7 +48,7 @@ export const difficultGround: Stage = (step, attempt, toll) => {
 export function difficultyOf(terrains: readonly Terrain[], mode: Mode, attempt: Attempt): number {
   let here: number | undefined;
   for (const terrain of terrains) {
-    const multiplier = multiplierFor(terrain, mode, attempt.settings);
+    const multiplier = multiplierFor(terrain, mode, attempt);
     if (terrain.kind === "difficult" && multiplier !== "impassable" && slows(terrain, mode, attempt)) {
       here = Math.max(here ?? 0, multiplier);
     }
@@ -61,10 +62,20 @@ export function isFloor({ bottom, top }: Terrain): boolean {
 }
 
 /** The multiplier of a step's mode: Foundry's own regions give one for each; ground that says none has that of the game. */
-function multiplierFor({ multiplier }: Terrain, mode: Mode, settings: Settings): number | "impassable" {
-  const { difficultMultiplier: usual } = settings;
-  if (multiplier === undefined) return typeof usual === "number" ? Math.max(1, usual) : 2;
+function multiplierFor(terrain: Terrain, mode: Mode, attempt: Attempt): number | "impassable" {
+  const { multiplier } = terrain;
+  if (multiplier === undefined) return usualFor(terrain, attempt);
   return typeof multiplier === "number" ? multiplier : (multiplier[mode] ?? 1);
+}
+
+/** What the table of grounds says of its tags, the dearest of them; else of difficult ground, else the setting. */
+function usualFor({ tags }: Terrain, { settings, tables }: Attempt): number {
+  const { terrain } = tables ?? {};
+  const own = terrain && !isRows(terrain) ? terrain : {};
+  const named = tags.flatMap((tag) => (Object.hasOwn(own, tag) ? (own[tag] ?? []) : []));
+  const usual = own["difficult"] ?? settings["difficultMultiplier"];
+  if (named.length > 0) return Math.max(1, ...named);
+  return typeof usual === "number" ? Math.max(1, usual) : 2;
 }
 
 /**

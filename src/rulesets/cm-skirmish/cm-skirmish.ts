@@ -25,6 +25,7 @@ import { pickUp, pickUps } from "./pick-up.ts";
 import { dropProne, pivot, stand } from "./standing.ts";
 import { others, things } from "./step-over.ts";
 import { offers } from "./offers.ts";
+import { TABLES } from "./tables.ts";
 
 /** A15: nobody stops where another figure is. */
 const freePlace = alone("A15", (_mover, all) => all.every(({ kind }) => kind === "object"));
@@ -95,8 +96,7 @@ const forced: Declaration = {
  * A skirmish on a free table in centimetres. Settings by their rules: `sprintResource` (A8), `testSuccess`, `opposedScore`
  * and `tie` (A16), `leapMax` (AA2), `runUpStraight` (A24f), `lowObstacleDoubles` (AA3), `stepOverCost` (A10),
  * `disengageMove` (A19), `sprintAfterDisengage`, `failedDisengageAttackers` (A22), `difficultMultiplier` (A3),
- * `actionsPerTurn` (A1), `groundPenaltyOnDrop` (A35), `allowCrawl` (A37), `passFriends` (A15), `faceAfterSprint` (AA7), and the tables
- * that were lost as text, empty for the placeholder: `leapTable`, `gripsTable`, `fallTable`.
+ * `actionsPerTurn` (A1), `groundPenaltyOnDrop` (A35), `allowCrawl` (A37), `passFriends` (A15), `faceAfterSprint` (AA7).
  */
 export const cmSkirmish: Ruleset = {
   id: "cm-skirmish",
@@ -122,9 +122,6 @@ export const cmSkirmish: Ruleset = {
     allowCrawl: false,
     passFriends: false,
     faceAfterSprint: true,
-    leapTable: "",
-    gripsTable: "",
-    fallTable: "",
   },
   choices: {
     sprintResource: ["fatigue", "health"],
@@ -138,6 +135,7 @@ export const cmSkirmish: Ruleset = {
   },
   attributes: ["aptitude"],
   resources: ["fatigue", "health", "actions"],
+  tables: TABLES,
   searched: (mover) => (isGrounded(mover) ? [] : ["walk"]),
   declarations: { move, sprint, disengage: leaving, forced },
   actions: {},

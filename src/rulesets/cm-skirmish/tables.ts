@@ -1,8 +1,38 @@
+import type { TableKind } from "../../rules/declaration.ts";
+import { isRows } from "../../rules/situation.ts";
 import type { Attempt } from "../../rules/toll.ts";
 import { NOISE } from "./conditions.ts";
 
 /** A30: dice for the grips of a face; "many" is in the rulebook, the others are placeholders for a lost table. */
 const GRIPS: Readonly<Record<string, number>> = { many: 1, some: 0, few: -1, none: -2 };
+
+/** The tables that the rulebook lost (A24d, A30, A34) or leaves to the ground (A3), with their placeholders. */
+export const TABLES: readonly TableKind[] = [
+  {
+    name: "leap",
+    by: "limit",
+    placeholder: [
+      [2, 0],
+      [3, -1],
+      [4, -2],
+      [6, -3],
+      [8, -4],
+    ],
+  },
+  { name: "grips", by: "name", placeholder: Object.entries(GRIPS) },
+  {
+    name: "fall",
+    by: "limit",
+    placeholder: [
+      [4, 0],
+      [8, 1],
+      [12, 2],
+      [16, 3],
+      [20, 4],
+    ],
+  },
+  { name: "terrain", by: "name", placeholder: [["difficult", 2]] },
+];
 
 /** A24d: dice more or fewer for a leap of some length. Placeholder for a lost table: 0 up to 2 cm, −1 up to 3, −2 up to 4, then −1 for each further 2 cm. */
 export function leapDice(attempt: Attempt, length: number): number {
@@ -20,40 +50,24 @@ export function fallLoss(attempt: Attempt, height: number): number {
 }
 
 /** A30: dice more or fewer for the grips of a face; where it names none: some. */
-export function gripDice({ tables, settings }: Attempt, grips: string): number {
-  const own = tables?.["grips"];
-  const number = own && !isRows(own) ? own[grips] : undefined;
-  const written = cellsIn(settings["gripsTable"]).find(([name]) => name === grips);
-  return number ?? written?.[1] ?? GRIPS[grips] ?? 0;
+export function gripDice({ tables }: Attempt, grips: string): number {
+  const table = tables?.["grips"];
+  const own = table && !isRows(table) ? table : {};
+  const name = grips === "" ? "some" : grips;
+  return [own, GRIPS].find((numbers) => Object.hasOwn(numbers, name))?.[name] ?? 0;
 }
 
-type Row = readonly [limit: number, number: number];
-
 /** The rows of a table that can be read, by their limits; undefined where there are none. */
-function rowsOf({ tables, settings }: Attempt, name: string): Row[] | undefined {
+function rowsOf({ tables }: Attempt, name: string): [number, number][] | undefined {
   const table = tables?.[name];
-  const written = cellsIn(settings[`${name}Table`]).map(([limit, number]) => [Number(limit), number]);
-  const rows = (table && isRows(table) ? table : written).flatMap(([limit, number]): Row[] =>
+  const rows = (table && isRows(table) ? table : []).flatMap(([limit, number]): [number, number][] =>
     Number.isFinite(limit) && Number.isFinite(number) ? [[limit ?? 0, number ?? 0]] : [],
   );
   return rows.length > 0 ? rows.sort(([a], [b]) => a - b) : undefined;
 }
 
-/** The cells of a table written as text ("2: 0, 3: −1, many: +1"); what can't be read is left out. */
-function cellsIn(text: unknown): [name: string, number: number][] {
-  if (typeof text !== "string") return [];
-  return [...text.matchAll(/([\p{L}\d.]+)\s*:\s*([-−+]?\d+)/gu)].map(([, name = "", number = ""]) => [
-    name,
-    Number(number.replace("−", "-")),
-  ]);
-}
-
 /** The number of the first row whose limit isn't passed; beyond the last row that of the last. */
-function numberIn(rows: readonly Row[], length: number): number {
+function numberIn(rows: readonly (readonly [number, number])[], length: number): number {
   const row = rows.find(([limit]) => length <= limit + NOISE) ?? rows.at(-1);
   return row?.[1] ?? 0;
-}
-
-function isRows(table: NonNullable<Attempt["tables"]>[string]): table is readonly (readonly number[])[] {
-  return Array.isArray(table);
 }

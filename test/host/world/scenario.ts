@@ -67,7 +67,8 @@ function settingsOf(scenario: Scenario): Record<string, unknown> {
   const settings: Record<string, unknown> = {};
   if (scenario.ruleset !== undefined) settings["surefoot.ruleset"] = scenario.ruleset;
   for (const [key, value] of Object.entries(scenario.settings ?? {}))
-    settings[key === "diagonals" ? "core.gridDiagonals" : `surefoot.${key}`] = value;
+    settings[key === "diagonals" ? "core.gridDiagonals" : `surefoot.${key}`] =
+      key === "tables" ? { [scenario.ruleset ?? ""]: value } : value;
   return settings;
 }
 

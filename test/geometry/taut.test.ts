@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { type Block, depthIn, discBlock, sidesBlock } from "../../src/geometry/taut/block.ts";
+import type { Point } from "../../src/geometry/point.ts";
+import { type Block, depthIn, discBlock, type Disc, sidesBlock } from "../../src/geometry/taut/block.ts";
+import { isParted } from "../../src/geometry/taut/parted.ts";
 import { shortestWay } from "../../src/geometry/taut/shortest-way.ts";
+import { pointAt } from "../../src/geometry/taut/tangent.ts";
+import { thicketOf } from "../../src/geometry/taut/thicket.ts";
 import { isBarred, pointsOf } from "../../src/geometry/taut/way.ts";
 import { randomFrom } from "../rules/random.ts";
 import { shortestByForce } from "./taut-twin.ts";
@@ -65,6 +69,50 @@ describe("the shortest way to the edge of a disc", () => {
     expect(shortestWay(start, goalAt(1000, 0, 126), [sidesBlock(sides, 63)])).toBeUndefined();
   });
 });
+
+test("on 40 crowded boards it is as long as the shortest of all ways, and there is none where blocks part the two", () => {
+  const random = randomFrom(11);
+  const between = (low: number, high: number) =>
+    low + (random.whole(0, 1_000_000) / 1_000_000) * (high - low);
+  const found = { bent: 0, parted: 0 };
+  for (let board = 0; board < 40; board += 1) {
+    const goal = goalAt(700, between(-80, 80), 60);
+    const isOpen = (block: Block) => depthIn(block, start) < -1 && depthIn(block, goal.disc) < -1;
+    const walls = Array.from({ length: 8 }, () => {
+      const [x, y] = [between(-150, 850), between(-250, 250)];
+      return wall(x, y, x + between(-300, 300), y + between(-300, 300), between(30, 70));
+    });
+    const frame = [
+      wall(-250, -250, 950, -250, 30),
+      wall(950, -250, 950, 250, 30),
+      wall(950, 250, -250, 250, 30),
+      wall(-250, 250, -250, -250, 30),
+    ];
+    const blocks = [...walls.filter(isOpen), ...frame];
+    const way = shortestWay(start, goal, blocks);
+    const least = shortestByForce(start, goal.disc, blocks);
+    if (way === undefined || least === undefined) expect(way?.length, `board ${board}`).toBe(least);
+    else expect(Math.abs(way.length - least), `board ${board}`).toBeLessThan(1e-6);
+    if (!way) {
+      found.parted += 1;
+      expect(isParted(start, around(goal.disc, blocks), thicketOf(blocks)), `board ${board}`).toBe(true);
+    } else {
+      expect(isParted(start, [way.pieces.at(-1)?.to ?? start], thicketOf(blocks)), `board ${board}`).toBe(
+        false,
+      );
+      if (way.pieces.length > 1) found.bent += 1;
+    }
+  }
+  expect(found.bent).toBeGreaterThan(10);
+  expect(found.parted).toBeGreaterThan(5);
+}, 120_000);
+
+/** Places on a disc's edge that lie inside no block. */
+function around(disc: Disc, blocks: readonly Block[]): Point[] {
+  return Array.from({ length: 60 }, (_, at) => pointAt(disc, (at * Math.PI) / 30)).filter((point) =>
+    blocks.every((block) => depthIn(block, point) < -1e-3),
+  );
+}
 
 test("on 600 random boards it is as long as the shortest of all ways, to 1e-6, and enters nothing", () => {
   const random = randomFrom(7);

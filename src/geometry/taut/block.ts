@@ -78,7 +78,8 @@ export function anglesAt({ corners, sides }: Block, disc: Disc): number[] {
 }
 
 export function apart(a: Point, b: Point): number {
-  return Math.hypot(a.x - b.x, a.y - b.y);
+  const [dx, dy] = [a.x - b.x, a.y - b.y];
+  return Math.sqrt(dx * dx + dy * dy);
 }
 
 /** The angles on one circle at which it meets another; none where they don't cross. */
@@ -87,9 +88,8 @@ function meetings(disc: Disc, other: Disc): number[] {
   const distance = Math.hypot(dx, dy);
   if (distance === 0 || disc.radius === 0) return [];
   const cos = (disc.radius ** 2 + distance ** 2 - other.radius ** 2) / (2 * disc.radius * distance);
-  if (Math.abs(cos) > 1) return [];
   const middle = Math.atan2(dy, dx);
-  return [middle - Math.acos(cos), middle + Math.acos(cos)];
+  return beside(middle, cos);
 }
 
 /** The angles on a circle at which it meets the two edges beside a line. */
@@ -100,9 +100,15 @@ function sideMeetings(disc: Disc, { a, b, radius }: Side): number[] {
   const off = (a.x - disc.x) * normal.x + (a.y - disc.y) * normal.y;
   const middle = Math.atan2(normal.y, normal.x);
   return [off - radius, off + radius].flatMap((distance) => {
-    const cos = distance / disc.radius;
-    return Math.abs(cos) > 1 ? [] : [middle - Math.acos(cos), middle + Math.acos(cos)];
+    return beside(middle, distance / disc.radius);
   });
+}
+
+/** The two angles about a middle that have a cosine to it; where things only touch, that may be beyond 1 by rounding. */
+function beside(middle: number, cos: number): number[] {
+  if (Math.abs(cos) > 1 + 1e-9) return [];
+  const by = Math.acos(Math.max(-1, Math.min(1, cos)));
+  return [middle - by, middle + by];
 }
 
 /** The distance of a point from a straight piece. */
@@ -110,11 +116,20 @@ export function fromSegment({ x, y }: Point, a: Point, b: Point): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const square = dx * dx + dy * dy;
   const share = square > 0 ? Math.min(1, Math.max(0, ((x - a.x) * dx + (y - a.y) * dy) / square)) : 0;
-  return Math.hypot(x - a.x - share * dx, y - a.y - share * dy);
+  const [x1, y1] = [x - a.x - share * dx, y - a.y - share * dy];
+  return Math.sqrt(x1 * x1 + y1 * y1);
+}
+
+/** The point of a straight piece that is nearest to another point. */
+export function nearestOn({ x, y }: Point, a: Point, b: Point): Point {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const square = dx * dx + dy * dy;
+  const share = square > 0 ? Math.min(1, Math.max(0, ((x - a.x) * dx + (y - a.y) * dy) / square)) : 0;
+  return { x: a.x + share * dx, y: a.y + share * dy };
 }
 
 /** The distance of two straight pieces from each other: 0 where they cross. */
-function between(p: Point, q: Point, a: Point, b: Point): number {
+export function between(p: Point, q: Point, a: Point, b: Point): number {
   const [one, two] = [turn(p, q, a), turn(p, q, b)];
   const [three, four] = [turn(a, b, p), turn(a, b, q)];
   if (one * two < 0 && three * four < 0) return 0;

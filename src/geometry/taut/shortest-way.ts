@@ -1,18 +1,23 @@
 import FlatQueue from "flatqueue";
 import type { Point } from "../point.ts";
+import { apart, type Block, blockOf, depthIn, discBlock, type Disc, ON_EDGE, type Side } from "./block.ts";
+import { arcAt, type FreeArc, freeArcs } from "./free-arcs.ts";
+import { isParted } from "./parted.ts";
+import { angleOf, pointAt, type Sense, sweepOf } from "./tangent.ts";
+import { type Thicket, thicketOf } from "./thicket.ts";
 import {
-  anglesAt,
-  apart,
-  type Block,
-  blockOf,
-  depthIn,
-  discBlock,
-  type Disc,
-  ON_EDGE,
-  type Side,
-} from "./block.ts";
-import { angleOf, pointAt, type Sense, tangent } from "./tangent.ts";
-import { arcOn, isBarred, type Piece, type TautWay } from "./way.ts";
+  arrivedAt,
+  type Corner,
+  cornerOf,
+  isOutdone,
+  piecesTo,
+  type Place,
+  reachOf,
+  startAt,
+  tangentTo,
+  untilOf,
+} from "./turning-place.ts";
+import type { TautWay } from "./way.ts";
 
 /** Where a way shall lead: up to the edge of a disc, but not to where it would end inside a block of `taken`. */
 export interface Goal {
@@ -22,35 +27,22 @@ export interface Goal {
   readonly most: number;
 }
 
-/** A place of a search: on a disc, which the way turns about, or at the start; or at the goal. */
-interface State {
-  readonly disc: Disc;
-  readonly sense: Sense;
-  readonly angle: number;
-  readonly at: Point;
-  readonly length: number;
-  /** The pieces that lead there from the state before. */
-  readonly pieces: readonly Piece[];
-  readonly before: State | undefined;
-  /** Which disc and sense it is, and by what straight piece it was come to. */
-  readonly id: number;
-  readonly key: number;
-  readonly isEnd: boolean;
-}
-
 /** A search that goes on, nearest first. */
 interface Search {
   readonly goal: Goal;
-  readonly blocks: readonly Block[];
-  /** The blocks that something was barred by so far, and the discs and ends that they bring. */
+  readonly thicket: Thicket;
+  /** The corners of the blocks that something was barred by so far. */
   readonly known: Set<Block>;
-  readonly discs: Disc[];
-  readonly ends: Point[];
-  readonly expanded: State[];
-  /** The same, by disc and sense. */
-  readonly arrived: Map<number, State[]>;
-  readonly queue: FlatQueue<State>;
+  readonly corners: Corner[];
+  /** Where the goal's edge is free, and where those parts begin and end. */
+  readonly free: readonly FreeArc[];
+  readonly ends: readonly Point[];
+  readonly expanded: Place[];
+  readonly queue: FlatQueue<Place>;
 }
+
+/** After so many places it is asked whether any way leads there at all. */
+const PATIENCE = 24;
 
 /**
  * The shortest way of a point to the edge of a disc past blocks; undefined where none leads there. Blocks that hold the
@@ -58,54 +50,50 @@ interface Search {
  * has barred one: what bars none can't make the shortest longer, and ways are looked at in the order of their length.
  */
 export function shortestWay(start: Point, goal: Goal, blocks: readonly Block[]): TautWay | undefined {
-  const search: Search = {
-    goal,
-    blocks: [
-      ...blocks.map((block) => shrunk(block, start)),
-      discBlock(goal.disc, goal.disc.radius - ON_EDGE),
-    ],
-    known: new Set(),
-    discs: [goal.disc],
-    ends: [],
-    expanded: [],
-    arrived: new Map(),
-    queue: new FlatQueue(),
-  };
-  for (const block of goal.taken) search.ends.push(...endsOn(goal.disc, block));
-  const done = new Set<number>();
+  const search = searchFor(start, goal, blocks);
+  if (search.free.length === 0) return undefined;
   push(search, startAt(start));
-  for (let state = search.queue.pop(); state; state = search.queue.pop()) {
-    if (done.has(state.key) || isOutdone(search, state)) continue;
-    const barring = barringOf(search, state);
-    if (barring.length > 0) {
-      for (const block of barring) learn(search, block);
+  for (let place = search.queue.pop(); place; place = search.queue.pop()) {
+    if (isOutdone(place)) continue;
+    const barring = barringOf(search, place);
+    if (barring) {
+      learn(search, barring);
       continue;
     }
-    if (state.isEnd) return { length: state.length, pieces: allPieces(state) };
-    done.add(state.key);
-    search.expanded.push(state);
-    search.arrived.set(state.id, [...(search.arrived.get(state.id) ?? []), state]);
-    for (const [at, disc] of search.discs.entries()) goOn(search, state, disc, at);
-    toCentre(search, state);
-    for (const [at, end] of search.ends.entries()) toEnd(search, state, end, at);
+    if (place.isEnd) return { length: place.length, pieces: piecesTo(place) };
+    goOn(search, place);
+    if (search.expanded.length === PATIENCE && isHopeless(search, start)) return undefined;
   }
   return undefined;
 }
 
-function startAt(start: Point): State {
-  const disc = { ...start, radius: 0 };
+function searchFor(start: Point, goal: Goal, blocks: readonly Block[]): Search {
+  const { disc } = goal;
+  const near = blocks.filter((block) => isWithin(block, start, goal));
+  const thicket = thicketOf([
+    ...near.map((block) => shrunk(block, start)),
+    discBlock(disc, disc.radius - ON_EDGE),
+  ]);
+  const free = freeArcs(disc, thicket, thicketOf(goal.taken).parts);
+  const isAround = free.some(({ sweep }) => sweep >= 2 * Math.PI - 1e-9);
+  const ends = free.flatMap(({ start: at, sweep }) => [pointAt(disc, at), pointAt(disc, at + sweep)]);
   return {
-    disc,
-    sense: 1,
-    angle: 0,
-    at: start,
-    length: 0,
-    pieces: [],
-    before: undefined,
-    id: 0,
-    key: 0,
-    isEnd: false,
+    goal,
+    thicket,
+    known: new Set(),
+    corners: isAround ? [] : [cornerOf(disc, thicket)],
+    free,
+    ends: isAround ? [] : ends,
+    expanded: [],
+    queue: new FlatQueue(),
   };
+}
+
+/** Whether a way that is no longer than wanted can meet a block's box at all. */
+function isWithin({ box }: Block, start: Point, { disc, most }: Goal): boolean {
+  const to = ({ x, y }: Point) =>
+    Math.hypot(Math.max(0, box.minX - x, x - box.maxX), Math.max(0, box.minY - y, y - box.maxY));
+  return to(start) + to(disc) <= most + disc.radius + 1;
 }
 
 function shrunk(block: Block, start: Point): Block {
@@ -115,28 +103,19 @@ function shrunk(block: Block, start: Point): Block {
   return blockOf(block.corners.map(less), block.sides.map(less));
 }
 
-function push({ queue, goal }: Search, state: State): void {
-  const rest = state.isEnd ? 0 : Math.max(0, apart(state.at, goal.disc) - goal.disc.radius);
-  const least = state.length + rest;
-  if (least <= goal.most) queue.push(state, least);
+function push(search: Search, place: Place): void {
+  const least = place.length + (place.isEnd ? 0 : restFrom(search, place.at));
+  if (least <= search.goal.most && !isOutdone(place)) search.queue.push(place, least);
 }
 
-/** Whether a way that came to the same disc before is no longer when it has turned on to where this one comes to it. */
-function isOutdone({ arrived, blocks }: Search, { id, disc, sense, at, length, isEnd }: State): boolean {
-  if (isEnd) return false;
-  return (arrived.get(id) ?? []).some((old) => {
-    const arc = arcOn(disc, sense, old.angle, old.at, at);
-    return old.length + arc.length <= length + 1e-9 && !blocks.some((block) => isBarred(arc, block));
-  });
+/** No way from a place to the goal is shorter. */
+function restFrom({ goal }: Search, at: Point): number {
+  return Math.max(0, apart(at, goal.disc) - goal.disc.radius);
 }
 
-/** The blocks in the way of the pieces that lead to a state, and those in which its end would be. */
-function barringOf({ blocks }: Search, { pieces, isEnd }: State): Block[] {
-  const end = isEnd ? pieces.at(-1)?.to : undefined;
-  return blocks.filter(
-    (block) =>
-      pieces.some((piece) => isBarred(piece, block)) || (end !== undefined && depthIn(block, end) > ON_EDGE),
-  );
+/** Some block that a way leads through on its last piece. */
+function barringOf({ thicket }: Search, { before, left, at }: Place): Block | undefined {
+  return before && thicket.barring(left, at);
 }
 
 /** From now on ways bend about a block: also those that were gone on with before. */
@@ -144,106 +123,69 @@ function learn(search: Search, block: Block): void {
   if (search.known.has(block)) return;
   search.known.add(block);
   for (const disc of block.corners) {
-    const at = search.discs.push(disc) - 1;
-    for (const state of search.expanded) goOn(search, state, disc, at);
-  }
-  for (const end of endsOn(search.goal.disc, block)) {
-    const at = search.ends.push(end) - 1;
-    for (const state of search.expanded) toEnd(search, state, end, at);
+    const corner = cornerOf(disc, search.thicket);
+    search.corners.push(corner);
+    for (const place of search.expanded) toCorner(search, place, corner);
   }
 }
 
-const SENSES: readonly Sense[] = [1, -1];
-
-/** More states than discs and ends make of them have no numbers. */
-const MOST = 1 << 20;
+/** A way leads on from a place: about its disc, up to the block that ends that, and straight on from there. */
+function goOn(search: Search, arrived: Place): void {
+  const until = untilOf(arrived);
+  if (until) learn(search, until);
+  const place = { ...arrived, reach: reachOf(arrived) };
+  search.expanded.push(place);
+  arrivedAt(place).push(place);
+  for (const corner of search.corners) toCorner(search, place, corner);
+  toCentre(search, place);
+  for (const end of search.ends) toEnd(search, place, end);
+}
 
 /** About its disc, and straight on to another one, both ways round. */
-function goOn(search: Search, state: State, disc: Disc, at: number): void {
-  if (disc === state.disc) return;
-  for (const sense of disc.radius === 0 ? SENSES.slice(0, 1) : SENSES) {
-    const made = leave(state, disc, sense);
-    const id = 1 + 2 * at + (sense > 0 ? 1 : 0);
-    if (!made) continue;
-    const angle = angleOf(made.to, disc);
-    const { length, pieces, to } = made;
-    const key = state.id * MOST + id;
-    push(search, { disc, sense, angle, at: to, length, pieces, before: state, id, key, isEnd: false });
-  }
+function toCorner(search: Search, place: Place, corner: Corner): void {
+  if (corner === place.corner) return;
+  senseTo(search, place, corner, 1);
+  if (corner.disc.radius > 0) senseTo(search, place, corner, -1);
 }
 
-/** From a state about its disc, and straight on to another one. */
-function leave(
-  state: State,
-  to: Disc,
-  sense: Sense,
-): { length: number; pieces: Piece[]; to: Point } | undefined {
-  const { disc } = state;
-  const way = tangent(disc, state.sense, to, sense);
-  if (!way) return undefined;
-  if (disc.radius === 0) return { length: state.length + way.length, pieces: [way], to: way.to };
-  const arc = arcOn(disc, state.sense, state.angle, state.at, way.from);
-  return { length: state.length + arc.length + way.length, pieces: [arc, way], to: way.to };
+function senseTo(search: Search, place: Place, corner: Corner, sense: Sense): void {
+  const way = tangentTo(place, corner.disc, sense);
+  if (!way || way.length + restFrom(search, way.to) > search.goal.most) return;
+  const { to: at, left, length } = way;
+  const angle = angleOf(at, corner.disc);
+  push(search, { corner, sense, angle, at, left, length, reach: 0, before: place, isEnd: false });
 }
 
 /** Straight at the middle of the goal, up to its edge. */
-function toCentre(search: Search, state: State): void {
-  const { disc: goal } = search.goal;
-  if (state.disc === goal) return;
-  const made = leave(state, { x: goal.x, y: goal.y, radius: 0 }, 1);
-  const straight = made?.pieces.at(-1);
-  if (!made || !straight || straight.length < goal.radius) return;
-  const share = (straight.length - goal.radius) / straight.length;
-  const to = {
-    x: straight.from.x + (straight.to.x - straight.from.x) * share,
-    y: straight.from.y + (straight.to.y - straight.from.y) * share,
-  };
-  const short = { from: straight.from, to, length: straight.length - goal.radius };
-  finish(
-    search,
-    state,
-    { length: made.length - goal.radius, pieces: [...made.pieces.slice(0, -1), short], to },
-    0,
-  );
+function toCentre(search: Search, place: Place): void {
+  const { disc } = search.goal;
+  const way = place.corner.disc === disc ? undefined : tangentTo(place, { ...disc, radius: 0 }, 1);
+  const long = way && apart(way.left, disc);
+  if (!way || !long || long < disc.radius) return;
+  const at = pointAt(disc, angleOf(way.left, disc));
+  if (arcAt(search.free, angleOf(way.left, disc)))
+    finish(search, place, at, way.left, way.length - disc.radius);
 }
 
 /** To a place where the way may end: along the disc's own edge where it lies on that. */
-function toEnd(search: Search, state: State, end: Point, at: number): void {
-  const { disc } = state;
+function toEnd(search: Search, place: Place, end: Point): void {
+  const { disc } = place.corner;
   const isOnEdge = disc.radius > 0 && Math.abs(apart(disc, end) - disc.radius) < ON_EDGE;
-  const made = isOnEdge ? along(state, end) : leave(state, { ...end, radius: 0 }, 1);
-  if (made) finish(search, state, made, at + 1);
+  if (isOnEdge) {
+    const turn = sweepOf(place.angle, angleOf(end, disc), place.sense);
+    if (turn <= place.reach + 1e-6) finish(search, place, end, end, place.length + turn * disc.radius);
+    return;
+  }
+  const way = tangentTo(place, { ...end, radius: 0 }, 1);
+  if (way) finish(search, place, end, way.left, way.length);
 }
 
-function along(state: State, end: Point): { length: number; pieces: Piece[]; to: Point } {
-  const arc = arcOn(state.disc, state.sense, state.angle, state.at, end);
-  return { length: state.length + arc.length, pieces: [arc], to: end };
+function finish(search: Search, place: Place, at: Point, left: Point, length: number): void {
+  push(search, { ...place, at, left, length, before: place, isEnd: true });
 }
 
-function finish(
-  search: Search,
-  state: State,
-  made: { length: number; pieces: Piece[]; to: Point },
-  at: number,
-): void {
-  if (search.goal.taken.some((block) => depthIn(block, made.to) > ON_EDGE)) return;
-  const id = MOST / 2 + at;
-  const { length, pieces, to } = made;
-  const key = state.id * MOST + id;
-  push(search, { ...state, at: to, length, pieces, before: state, id, key, isEnd: true });
-}
-
-/** The pieces of the whole way, in order. */
-function allPieces(state: State): Piece[] {
-  const pieces: Piece[][] = [];
-  for (let at: State | undefined = state; at; at = at.before) pieces.push([...at.pieces]);
-  return pieces
-    .reverse()
-    .flat()
-    .filter(({ length }) => length > 0);
-}
-
-/** The places on the edge of the goal where a block begins: a way that may not end beside them ends there. */
-function endsOn(goal: Disc, block: Block): Point[] {
-  return anglesAt(block, goal).map((angle) => pointAt(goal, angle));
+/** Whether blocks part the goal from the start. */
+function isHopeless({ goal, free, thicket }: Search, start: Point): boolean {
+  const ends = free.map(({ start: at, sweep }) => pointAt(goal.disc, at + sweep / 2));
+  return isParted(start, ends, thicket);
 }

@@ -6,21 +6,26 @@ import type { Attempt, Stop } from "../../rules/toll.ts";
 import { middleOf } from "../../rules/body.ts";
 import { isDangerous } from "./dangerous.ts";
 import { foesWithin } from "./conditions.ts";
-import { routeTo, upTo, waypointsOf } from "./route.ts";
+import { type Routes, routesTo, upTo, waypointsOf } from "./route.ts";
 
 /** The path of a charge: that of the shortest way on foot, or a drawn one that is no longer than a table allows (C15, CA3). */
-export function chargePath(attempt: Attempt, target: Body): Waypoint[] | Stop {
+export function chargePath(attempt: Attempt, target: Body, routes: Routes): Waypoint[] | Stop {
   const drawn = attempt.line?.path ?? [];
   if (drawn.length === 0) {
-    const way = routeTo(attempt, target, "walked") ?? routeTo(attempt, target, "all");
+    const way = routes("walked") ?? routes("all");
     return way ? waypointsOf(way, attempt, target) : { code: "out-of-range", rule: "C15", by: target.id };
   }
   if (drawn.length > MOST_WAYPOINTS || !drawn.every(isPlain)) return { code: "bad-path" };
-  return fitted(attempt, target, drawn);
+  return fitted(attempt, target, drawn, routes);
 }
 
 /** C15–C17: a drawn path that leads to contact as straight as its kind allows, with its slide where that leads to others. */
-function fitted(attempt: Attempt, target: Body, drawn: readonly Waypoint[]): Waypoint[] | Stop {
+function fitted(
+  attempt: Attempt,
+  target: Body,
+  drawn: readonly Waypoint[],
+  routes: Routes,
+): Waypoint[] | Stop {
   const { mover, board } = attempt;
   const before = drawn.filter(({ action }) => action !== "slide");
   const slides = drawn.slice(before.length);
@@ -29,22 +34,22 @@ function fitted(attempt: Attempt, target: Body, drawn: readonly Waypoint[]): Way
   const from = last
     ? placeAt(board.ground.grid, mover, { ...last, elevation: mover.place.elevation })
     : mover.place;
-  const rest = reached.isThere ? undefined : routeTo(attempt, target, "walked", from);
+  const rest = reached.isThere ? undefined : routesTo(attempt, target, from)("walked");
   if (!reached.isThere && !rest) return { code: "not-shortest", rule: "C15" };
   const length = reached.length + (rest?.length ?? 0);
-  if (!isShort(attempt, target, reached.path, length)) return { code: "not-shortest", rule: "C15" };
+  if (!isShort(attempt, reached.path, length, routes)) return { code: "not-shortest", rule: "C15" };
   const way = rest ? [...reached.path, ...waypointsOf(rest, attempt, target)] : reached.path;
   return reached.isThere && maySlide(attempt, slides) ? [...way, ...slides] : way;
 }
 
 /** CA3: as short as the shortest way, or as the shortest past what nobody has to dare where the path dares nothing (C16). */
-function isShort(attempt: Attempt, target: Body, path: readonly Waypoint[], length: number): boolean {
+function isShort(attempt: Attempt, path: readonly Waypoint[], length: number, routes: Routes): boolean {
   const { settings, board } = attempt;
   const { chargeSlack } = settings;
   const slack =
     ((typeof chargeSlack === "number" ? chargeSlack : 0.25) / board.ground.side) * board.ground.grid.size;
   const isWithin = (kind: "all" | "walked" | "safe") => {
-    const way = routeTo(attempt, target, kind);
+    const way = routes(kind);
     return way !== undefined && length <= way.length + slack + 1e-6;
   };
   if (isWithin("all")) return true;

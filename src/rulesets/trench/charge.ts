@@ -13,7 +13,7 @@ import { ended, noted } from "./finish.ts";
 import { chargePath } from "./charge-path.ts";
 import { risky } from "./risky.ts";
 import { behind, isGoingOn, noAction, withDiceAfter } from "./rolled.ts";
-import { interposer, routeTo } from "./route.ts";
+import { interposer, type Routes, routesTo } from "./route.ts";
 import { allowance as movement } from "./speeds.ts";
 import { againstTarget, isSeen, REACH } from "./target.ts";
 import { pointsOf } from "../../geometry/taut/way.ts";
@@ -28,9 +28,10 @@ export function charge(charging: Declaration): Procedure {
       const none = noAction(situation, charging);
       if (none) return none;
       const attempt = attemptOf(situation);
-      const target = targetOf(situation);
-      if ("code" in target) return refused(body, line.do, target);
-      const path = chargePath(attempt, target);
+      const aimed = targetOf(attempt);
+      if ("code" in aimed) return refused(body, line.do, aimed);
+      const { target, routes } = aimed;
+      const path = chargePath(attempt, target, routes);
       if ("code" in path) return refused(body, line.do, path);
       const limit = movement(attempt, "walk");
       if ("stop" in limit) return refused(body, line.do, limit.stop);
@@ -46,20 +47,19 @@ export function charge(charging: Declaration): Procedure {
 }
 
 /** C27, C28: whom a charge is at, or the rule against it; in the playtest rules whoever is in its way takes the charge. */
-function targetOf(situation: Situation): Body | Stop {
-  const attempt = attemptOf(situation);
-  const { bodies } = attempt.board;
-  const target = bodies.find(({ id }) => id === situation.line.target);
+function targetOf(attempt: Attempt): { target: Body; routes: Routes } | Stop {
+  const target = attempt.board.bodies.find(({ id }) => id === attempt.line?.target);
   const stop = againstTarget(attempt, target);
   if (stop || !target) return stop ?? { code: "bad-data", rule: "C27" };
   const isOld = isPlaytest(attempt.settings);
   if (!isOld && !isSeen(attempt, target)) return { code: "not-visible", rule: "C27", by: target.id };
-  const way = routeTo(attempt, target, "all");
+  const routes = routesTo(attempt, target);
+  const way = routes("all");
   if (!way) return { code: "out-of-range", rule: "C15", by: target.id };
   const points = [middleOf(attempt.mover, attempt.mover.place), ...pointsOf(way)];
   const between = interposer(points, target, attempt);
   if (between && !isOld) return { code: "interposed", rule: "C28", by: between.id };
-  return between ?? target;
+  return between ? { target: between, routes: routesTo(attempt, between) } : { target, routes };
 }
 
 /** C29: a die; in the playtest rules a Risky roll before it where the target can't be seen. */

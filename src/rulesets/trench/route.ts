@@ -2,7 +2,7 @@ import { nearSpan } from "../../geometry/sweep.ts";
 import type { Point } from "../../geometry/point.ts";
 import { bars } from "../../geometry/taut/block.ts";
 import { shortestWay } from "../../geometry/taut/shortest-way.ts";
-import { pointsOf, type TautWay } from "../../geometry/taut/way.ts";
+import { isBarred, pointsOf, type TautWay } from "../../geometry/taut/way.ts";
 import { halfPixel } from "../../rules/apart.ts";
 import { othersAt } from "../../rules/board.ts";
 import { baseOf, type Body, middleOf, type Place } from "../../rules/body.ts";
@@ -14,25 +14,37 @@ import { INCH, isFoe, isLevelWith } from "./conditions.ts";
 /** C15: a way longer than this is none: no charge comes even half as far. */
 const FARTHEST = 30;
 
-/** C15: the shortest way of a body from a place into contact with another; undefined where none leads there. */
-export function routeTo(
-  attempt: Attempt,
-  target: Body,
-  kind: Kind,
-  from: Place = attempt.mover.place,
-): TautWay | undefined {
+/** C15, C16: the shortest ways of a body from a place into contact with another, by what they may lead through. */
+export type Routes = (kind: Kind) => TautWay | undefined;
+
+/**
+ * The shortest ways of each kind, each looked for when it is first asked for; undefined where none leads there. A way of a
+ * kind that may lead through more is the shortest of the stricter kind too, where it leads through none of that.
+ */
+export function routesTo(attempt: Attempt, target: Body, from: Place = attempt.mover.place): Routes {
   const { mover } = attempt;
+  const start = middleOf(mover, from);
   const there = middleOf(target, target.place);
   const disc = { ...there, radius: radiusOf(mover) + radiusOf(target) + MARGIN };
   const { ground } = attempt.board;
   const most = (FARTHEST / ground.side) * ground.grid.size;
   const goal = { disc, taken: takenPlaces(attempt, target), most };
-  return shortestWay(
-    middleOf(mover, from),
-    goal,
-    blocksFor({ ...attempt, mover: { ...mover, place: from } }, there, kind, target),
-  );
+  const moved = { ...attempt, mover: { ...mover, place: from } };
+  const found = new Map<Kind, TautWay | undefined>();
+  const routeOf = (kind: Kind): TautWay | undefined => {
+    if (found.has(kind)) return found.get(kind);
+    const blocks = blocksFor(moved, there, kind, target);
+    const looser = LOOSER[kind] && routeOf(LOOSER[kind]);
+    const isFree = looser?.pieces.every((piece) => !blocks.some((block) => isBarred(piece, block)));
+    const way = isFree ? looser : shortestWay(start, goal, blocks);
+    found.set(kind, way);
+    return way;
+  };
+  return routeOf;
 }
+
+/** The kind that may lead through more. */
+const LOOSER: Readonly<Record<Kind, Kind | undefined>> = { all: undefined, walked: "all", safe: "walked" };
 
 /**
  * A way as waypoints of the body's corner. It ends on the pixel in contact that lies nearest to where it leads and to which

@@ -1,3 +1,4 @@
+import { drawSigns, redrawSigns } from "./board-signs.ts";
 import { showCard } from "./card-view.ts";
 import { SurefootCombat } from "./combat.ts";
 import { dragAlong } from "./drag-along.ts";
@@ -53,6 +54,8 @@ export function register(): void {
   on("getSceneControlButtons", offerShoving as never);
   on("moveToken", dragAlong as never);
   on("combatTurnChange", endTurn as never);
+  on("refreshToken", drawSigns as never);
+  on("controlToken", redrawSigns as never);
   watchDocuments();
 }
 

@@ -4,6 +4,7 @@ import type { Landmarks } from "./plane/stretch.ts";
 import type { Line } from "./line.ts";
 import type { Offers } from "./offer.ts";
 import type { Ruling, Table } from "./ruling.ts";
+import type { Signs } from "./sign.ts";
 import type { Game, Situation } from "./situation.ts";
 import type { Attempt, Pricing, Settings, Stage, Stop } from "./toll.ts";
 import type { Scope } from "./turn.ts";
@@ -75,6 +76,8 @@ export interface Ruleset {
   readonly offers: Offers;
   /** Ways in which a body moves others by force so far; left out: none. */
   readonly forces?: readonly string[] | undefined;
+  /** What is drawn at the bodies on the board; left out: nothing. */
+  readonly signs?: Signs | undefined;
   /** The rule against being put at a place without a way there, whatever a move may still end on. */
   readonly lands: Halt;
   /** What has its own code: how a body is moved by another, or finds its way by the rules. */

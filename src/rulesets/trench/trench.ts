@@ -12,6 +12,7 @@ import { difficult, freePlace, others, things, walls } from "./ground.ts";
 import { climbs, fallOf, ledges, standsFirm } from "./heights.ts";
 import { jumps } from "./jump.ts";
 import { retreat } from "./retreat.ts";
+import { signs } from "./signs.ts";
 import { allowance, modeOf } from "./speeds.ts";
 import { attacks, endsClear, keepsOff, landmarks, leavesOnly, toTarget, upright } from "./zones.ts";
 import { offers } from "./offers.ts";
@@ -103,6 +104,7 @@ export const trench: Ruleset = {
     retreat: retreat(leaving),
   },
   offers,
+  signs,
   lands: freePlace,
   fall: (attempt, distance) => fallOf(attempt, distance),
   fallsFrom: () => 0,

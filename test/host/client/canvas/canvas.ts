@@ -102,6 +102,7 @@ export class HostCanvas implements CanvasApi {
     token.face = new TokenFace(token);
     this.#faces.addChild(token.face.container);
     this.tokens.put(token);
+    this.#services.hooks.callAll("drawToken", token);
     this.refreshToken(token);
   }
 
@@ -119,6 +120,7 @@ export class HostCanvas implements CanvasApi {
 
   refreshToken(token: Token): void {
     token.face?.draw();
+    this.#services.hooks.callAll("refreshToken", token);
     this.requestRender();
   }
 

@@ -1,3 +1,4 @@
+import type { DisplayObject } from "pixi.js";
 import type { ActorApi, SceneApi, UserApi } from "../contract.ts";
 import type { ConstrainOptions, Point, WaypointInput } from "../movement-types.ts";
 import {
@@ -75,6 +76,12 @@ export class Token extends TokenPaths {
   }
   get bounds() {
     return { x: this.x, y: this.y, width: this.w, height: this.h };
+  }
+
+  /** Foundry's token is a container of PIXI's: what is added to it goes where it goes. */
+  addChild<Child extends DisplayObject>(child: Child): Child {
+    this.face?.container.addChild(child);
+    return child;
   }
 
   /** Selects the token; false where the user doesn't own it. Hook `controlToken(token, true)`. */

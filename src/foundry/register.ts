@@ -11,6 +11,7 @@ import { TerrainBehavior } from "./models/terrain.ts";
 import { registerSettings, tellOfMissingRules } from "./settings.ts";
 import { offerShoving, PUSH } from "./shove.ts";
 import { SurefootActorSheet } from "./sheet.ts";
+import { listStatuses } from "./statuses.ts";
 import { dearestEntered } from "./step-price.ts";
 import { SYSTEM_ID } from "./system-id.ts";
 import { TablesForm } from "./tables-form.ts";
@@ -22,7 +23,8 @@ import { tellOfTables } from "./world-tables.ts";
 /** Puts the system in Foundry's places: all through CONFIG, at `init`. */
 export function register(): void {
   Hooks.once("init", () => {
-    registerSettings();
+    registerSettings({ ruleset: listStatuses });
+    listStatuses();
     offerTables();
     Object.assign(CONFIG.Actor.dataModels, {
       creature: CreatureModel,

@@ -9,11 +9,11 @@ import { registerTables, tablesIn } from "./world-tables.ts";
 
 /**
  * What a world is played by: the game and its own settings, and how strictly. Diagonals are Foundry's own world setting
- * and come with the scene's grid.
+ * and come with the scene's grid. `ruleset` is called when a world changes its game.
  */
-export function registerSettings(): void {
+export function registerSettings({ ruleset }: { readonly ruleset: () => void }): void {
   const games = Object.values(RULESETS);
-  register("ruleset", "srd-5.2.1", new Map(games.map(({ id, key }) => [id, key])));
+  register("ruleset", "srd-5.2.1", new Map(games.map(({ id, key }) => [id, key])), ruleset);
   register("enforcement", "shorten", namesOf(["shorten", "refuse", "warn", "off"]));
   register("tolerance", TOLERANCE, namesOf());
   register("group", "each", namesOf(["each", "whole"]));
@@ -69,7 +69,12 @@ function namesOf(choices: readonly string[] = []): ReadonlyMap<string, string> {
 }
 
 /** `names` gives each choice the name that its text has among those of the setting. */
-function register(key: string, initial: string | number | boolean, names: ReadonlyMap<string, string>): void {
+function register(
+  key: string,
+  initial: string | number | boolean,
+  names: ReadonlyMap<string, string>,
+  onChange?: () => void,
+): void {
   const texts = `SUREFOOT.Settings.${key}`;
   const choices = Object.fromEntries([...names].map(([choice, name]) => [choice, `${texts}.${name}`]));
   const data = {
@@ -80,6 +85,7 @@ function register(key: string, initial: string | number | boolean, names: Readon
     type: TYPES[typeof initial as keyof typeof TYPES],
     default: initial,
     ...(names.size > 0 ? { choices } : {}),
+    ...(onChange ? { onChange } : {}),
   };
   game.settings?.register(SYSTEM_ID as never, key as never, data as never);
 }

@@ -2,6 +2,7 @@ import { numberOf } from "../scene/reading.ts";
 import { amount } from "../view/words.ts";
 import { callForForce } from "./called-force.ts";
 import { drawnOffer, offerOf, offersTo, takeOffer } from "./offers.ts";
+import { changeCondition, conditionsOf } from "./sheet-conditions.ts";
 import { type Field, GROUPS, readFields, valueAt } from "./sheet-fields.ts";
 import { SYSTEM_ID } from "./system-id.ts";
 import { currentGame } from "./settings.ts";
@@ -23,6 +24,7 @@ export class SurefootActorSheet extends HandlebarsApplicationMixin(ActorSheetV2)
 
   static override PARTS = {
     profile: { template: `systems/${SYSTEM_ID}/templates/actor-sheet.hbs` },
+    conditions: { template: `systems/${SYSTEM_ID}/templates/sheet-conditions.hbs` },
   } as never;
 
   override async _prepareContext(options: never): Promise<never> {
@@ -40,6 +42,7 @@ export class SurefootActorSheet extends HandlebarsApplicationMixin(ActorSheetV2)
     return {
       ...context,
       groups,
+      conditions: conditionsOf(actor),
       isEditable: this.isEditable,
       actions: isTold ? offers.map((offer) => drawnOffer(offer, token)) : [],
       isGM: game.user?.isGM,
@@ -48,6 +51,15 @@ export class SurefootActorSheet extends HandlebarsApplicationMixin(ActorSheetV2)
       forceTitle:
         token && hasForces() && spoken({ key: "SUREFOOT.Sheet.force", data: { token: token.name } }),
     } as never;
+  }
+
+  /** What is asked of a condition stands in its effect, and not in the actor. */
+  override _onChangeForm(config: never, event: Event): void {
+    const actor = this.document as unknown as Actor.Implementation;
+    const { target } = event;
+    if (target instanceof HTMLElement && target.dataset["effect"] !== undefined)
+      void changeCondition(actor, target);
+    else super._onChangeForm(config, event as never);
   }
 
   /** Numbers may be written with point or comma; what is none is said, and the old value stays. */

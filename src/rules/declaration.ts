@@ -1,5 +1,6 @@
 import type { Body, Mode, Place, Profile } from "./body.ts";
 import type { Effect, Fate } from "./chance.ts";
+import type { Condition } from "./condition.ts";
 import type { Landmarks } from "./plane/stretch.ts";
 import type { Line } from "./line.ts";
 import type { Offers } from "./offer.ts";
@@ -63,6 +64,8 @@ export interface Ruleset {
   readonly choices: Readonly<Record<string, readonly string[]>>;
   /** The numbers that its tests read of a profile, besides speeds and size. */
   readonly attributes: readonly string[];
+  /** The conditions that it asks about, in the order in which they are offered. */
+  readonly conditions: readonly Condition[];
   /** What bodies spend and lose in it, by name; left out: nothing. */
   readonly resources?: readonly string[] | undefined;
   /** The tables that a world may write for itself; left out: none. */

@@ -1,22 +1,8 @@
-import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { run, the } from "./gate-board.ts";
 import type { Player } from "./player.ts";
-import type { Scenario } from "../host/world/scenario.ts";
+import { press, quarry } from "./quarry.ts";
 import { Table } from "./table.ts";
-
-/** The quarry of `npm start -- --board draw-steel`, with tokens put elsewhere. */
-function quarry(stands: Readonly<Record<string, readonly [number, number, number?]>> = {}): Scenario {
-  const board = JSON.parse(readFileSync("test/host/boards/draw-steel.json", "utf8")) as {
-    scene: { tokens: { _id: string }[] };
-  };
-  const tokens = board.scene.tokens.map((token) => {
-    const [column, row, elevation = 0] = stands[token._id] ?? [];
-    if (column === undefined || row === undefined) return token;
-    return { ...token, x: column * 100, y: row * 100, elevation };
-  });
-  return { ...board, scene: { ...board.scene, tokens } } as Scenario;
-}
 
 describe.each([13, 14] as const)("Draw Steel on a page as Foundry %i", (generation) => {
   let table: Table;
@@ -28,26 +14,15 @@ describe.each([13, 14] as const)("Draw Steel on a page as Foundry %i", (generati
   afterEach(() => expect(player.faults).toEqual([]));
   afterAll(() => table.close());
 
-  const press = async (id: string, label: string, squares?: string) => {
-    await player.openSheet(id);
-    const { page } = player;
-    const sheet = page.locator(".surefoot-sheet").last();
-    const part = sheet.locator("fieldset", { has: page.getByRole("button", { name: label, exact: true }) });
-    if (squares !== undefined) await part.locator("[data-squares]").fill(squares);
-    await part.getByRole("button", { name: label, exact: true }).click();
-    await player.settled();
-    await player.closeSheet(id);
-  };
-
   test("an Advance goes five squares in parts, and a second one takes the main action", async () => {
     player = await table.seat("player1", quarry({ hero: [3, 6], orc: [18, 6] }));
     await player.drag("hero", [3, 3]);
     await player.drag("hero", [3, 0]);
     expect(await player.where("hero")).toEqual([3, 1]);
-    await press("hero", "Advance");
+    await press(player, "hero", "Advance");
     await player.drag("hero", [8, 1]);
     expect(await player.where("hero")).toEqual([8, 1]);
-    await press("hero", "Advance");
+    await press(player, "hero", "Advance");
     expect((await player.heard()).at(-1)).toMatch(/No action is left/);
     await player.drag("hero", [9, 1]);
     expect(await player.where("hero")).toEqual([8, 1]);
@@ -55,11 +30,11 @@ describe.each([13, 14] as const)("Draw Steel on a page as Foundry %i", (generati
 
   test("a shift into rubble is refused, and the same way may be moved", async () => {
     player = await table.seat("player1", quarry({ hero: [6, 4], orc: [18, 6] }));
-    await press("hero", "Shift", "3");
+    await press(player, "hero", "Shift", "3");
     await player.drag("hero", [8, 4]);
     expect(await player.where("hero")).toEqual([6, 4]);
     expect((await player.heard()).at(-1)).toMatch(/Nobody shifts into difficult ground/);
-    await press("hero", "Move by an effect", "3");
+    await press(player, "hero", "Move by an effect", "3");
     await player.drag("hero", [7, 4]);
     expect(await player.where("hero")).toEqual([7, 4]);
   });
@@ -85,7 +60,7 @@ describe.each([13, 14] as const)("Draw Steel on a page as Foundry %i", (generati
 
   test("a push into a wall ends there, with its damage in a card", async () => {
     player = await table.seat("gm", quarry({ hero: [10, 3], goblin: [12, 3], orc: [18, 6] }));
-    await press("hero", "Push", "4");
+    await press(player, "hero", "Push", "4");
     await player.drag("goblin", [16, 3]);
     expect(await player.where("goblin")).toEqual([13, 3]);
     await expect
@@ -97,18 +72,18 @@ describe.each([13, 14] as const)("Draw Steel on a page as Foundry %i", (generati
 
   test("a push that gets no farther is refused with its sentence, and a slide goes there", async () => {
     player = await table.seat("gm", quarry({ hero: [10, 3], goblin: [12, 3] }));
-    await press("hero", "Push", "4");
+    await press(player, "hero", "Push", "4");
     await player.drag("goblin", [12, 4]);
     expect(await player.where("goblin")).toEqual([12, 3]);
     expect((await player.heard()).at(-1)).toMatch(/leads farther away/);
-    await press("hero", "Slide", "4");
+    await press(player, "hero", "Slide", "4");
     await player.drag("goblin", [12, 4]);
     expect(await player.where("goblin")).toEqual([12, 4]);
   });
 
   test("pushed off the edge of the quarry the archer falls", async () => {
     player = await table.seat("gm", quarry({ ally: [2, 9, 3], archer: [3, 9, 3], hero: [18, 6] }));
-    await press("ally", "Push", "3");
+    await press(player, "ally", "Push", "3");
     await player.drag("archer", [6, 9]);
     await expect.poll(() => run(player, `[${the("archer")}._source.elevation]`)).toEqual([0]);
     expect(await player.where("archer")).toEqual([6, 9]);

@@ -72,7 +72,7 @@ export class Player {
   /** Takes a token and holds it, waypoint by waypoint (Ctrl-click), over the last of some squares. */
   async hold(id: string, ...squares: readonly (readonly [number, number])[]): Promise<void> {
     const { mouse, keyboard } = this.page;
-    const from = await this.#centre(id);
+    const from = await this.centre(id);
     const [column, row] = await this.where(id);
     await mouse.move(from.x, from.y);
     await mouse.down();
@@ -97,7 +97,7 @@ export class Player {
   }
 
   async select(id: string): Promise<void> {
-    const { x, y } = await this.#centre(id);
+    const { x, y } = await this.centre(id);
     await this.page.mouse.click(x, y);
     await this.settled();
   }
@@ -220,7 +220,8 @@ export class Player {
     await this.settled();
   }
 
-  #centre(id: string): Promise<Place> {
+  /** Where the middle of a token is on the page. */
+  centre(id: string): Promise<Place> {
     return this.page.evaluate((token) => (window as unknown as Street).__host.tokenCenter(token), id);
   }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { textsUnder } from "./files.ts";
 import { RULESETS } from "../../src/rulesets/index.ts";
+import { conditionKey } from "../../src/view/statuses.ts";
 import { unknownKeys, unusedKeys } from "./keys.ts";
 import {
   blankFaults,
@@ -35,6 +36,7 @@ const twins: ReadonlySet<string> = new Set([
   "{number} ft",
   "{number} cm",
   "Traits",
+  "Invisible",
   "Material",
   "Discipline",
 ]);
@@ -73,6 +75,13 @@ describe("the keys", () => {
     const wanted = [...games.map(({ key }) => `SUREFOOT.Settings.ruleset.${key}`), ...settings];
     expect(wanted.filter((key) => !english.has(key))).toEqual([]);
     expect(wanted).toContain("SUREFOOT.Settings.halves.exact");
+  });
+  test("of the conditions of the games all exist", () => {
+    const nameless = Object.values(RULESETS).flatMap(({ id, conditions }) =>
+      conditions.filter((condition) => !conditionKey(condition)).map((condition) => `${id}: ${condition.id}`),
+    );
+    expect(nameless).toEqual([]);
+    expect(conditionKey({ id: "prone", name: "nothing" })).toBeUndefined();
   });
   test("that sources name all exist", () => {
     const roots = new Set([...english.keys()].map((key) => key.split(".")[0] ?? ""));

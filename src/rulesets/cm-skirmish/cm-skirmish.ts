@@ -15,7 +15,7 @@ import {
   sprintResource,
 } from "./actions.ts";
 import { climbs, hanging, ledges, noClimb } from "./climb.ts";
-import { isGrounded } from "./conditions.ts";
+import { CONDITIONS, isGrounded } from "./conditions.ts";
 import { contact, engaged, landmarks } from "./contact.ts";
 import { disengage } from "./disengage.ts";
 import { lockedFacing, traps, upright } from "./going.ts";
@@ -134,6 +134,7 @@ export const cmSkirmish: Ruleset = {
     failedDisengageAttackers: ["all", "unbeaten"],
   },
   attributes: ["aptitude"],
+  conditions: CONDITIONS,
   resources: ["fatigue", "health", "actions"],
   tables: TABLES,
   searched: (mover) => (isGrounded(mover) ? [] : ["walk"]),

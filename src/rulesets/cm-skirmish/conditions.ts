@@ -1,8 +1,21 @@
 import { isTouching } from "../../rules/apart.ts";
 import { type Body, hasStatus, type Place, type Profile, relation } from "../../rules/body.ts";
+import type { Condition } from "../../rules/condition.ts";
 import { bodiesBeside } from "../../rules/board.ts";
 import type { Ground } from "../../rules/ground.ts";
 import type { Attempt } from "../../rules/toll.ts";
+
+/** What movement asks about (A11, A26, A33). */
+export const CONDITIONS: readonly Condition[] = [
+  { id: "prone", name: "grounded" },
+  { id: "climbing" },
+  { id: "inert" },
+  { id: "incapacitated" },
+  { id: "unconscious" },
+  { id: "paralyzed" },
+  { id: "petrified" },
+  { id: "dead" },
+];
 
 /** A33: on the ground. */
 export const isGrounded = (body: Profile) => hasStatus(body, "prone");

@@ -1,4 +1,21 @@
 import { type Body, hasStatus, type Profile, statusOf } from "../../rules/body.ts";
+import type { Condition } from "../../rules/condition.ts";
+
+/** What movement, strikes and power rolls ask about (E7, E8, E24, E25, E35, E38). */
+export const CONDITIONS: readonly Condition[] = [
+  { id: "prone" },
+  { id: "grabbed", asks: "by" },
+  { id: "restrained" },
+  { id: "slowed" },
+  { id: "frightened", asks: "by" },
+  { id: "weakened" },
+  { id: "squeezed" },
+  { id: "dazed" },
+  { id: "climbing" },
+  { id: "unconscious" },
+  { id: "dead" },
+  { id: "invisible" },
+];
 
 export const isProne = (body: Profile) => hasStatus(body, "prone");
 

@@ -6,7 +6,7 @@ import { difficultGround, fullCorners, impassable } from "../../rules/stages/ter
 import type { Stage } from "../../rules/toll.ts";
 import { dropProne, forAdvance, forCharge, forMoveAction, stand } from "./actions.ts";
 import { freeSpace, others, solidCorners } from "./company.ts";
-import { isProne } from "./conditions.ts";
+import { CONDITIONS, isProne } from "./conditions.ts";
 import { effort, hardGoing, levelBurrow, ownWaysOnly, proneCrawls } from "./effort.ts";
 import { fall, fallsFrom, ledges } from "./falls.ts";
 import { finish, finishCharge } from "./finish.ts";
@@ -103,6 +103,7 @@ export const drawSteel: Ruleset = {
   settings: { difficultStacks: false, pushLine: "raster" },
   choices: { pushLine: ["raster", "distanceOnly"] },
   attributes: ["might", "agility", "stability"],
+  conditions: CONDITIONS,
   searched: (mover) => (isProne(mover) ? ["crawl"] : [...new Set([modeOf(mover), "walk", "fly"] as const)]),
   declarations: {
     move,

@@ -20,6 +20,7 @@ export const ninthAge: Ruleset = {
     randomDirection: ["d360", "d12", "d8"],
   },
   attributes: ["discipline", "height"],
+  conditions: [{ id: "engaged" }, { id: "fleeing" }, { id: "broken" }, { id: "shaken" }],
   searched: ({ speeds }) => (typeof speeds?.fly === "number" ? ["walk", "fly"] : ["walk"]),
   declarations: { move, march, forced },
   actions: {},

@@ -1,5 +1,21 @@
 import { hasStatus, type Profile, statusOf } from "../../rules/body.ts";
+import type { Condition } from "../../rules/condition.ts";
 import type { Settings } from "../../rules/toll.ts";
+
+/** What movement asks about (B10, B14, B29–B32, B36). */
+export const CONDITIONS: readonly Condition[] = [
+  { id: "prone" },
+  { id: "grappled", asks: "by" },
+  { id: "restrained" },
+  { id: "frightened", asks: "by" },
+  { id: "exhaustion", asks: "level" },
+  { id: "incapacitated" },
+  { id: "stunned" },
+  { id: "paralyzed" },
+  { id: "petrified" },
+  { id: "unconscious" },
+  { id: "invisible" },
+];
 
 /** The conditions that include Incapacitated. */
 const INCAPACITATING = ["incapacitated", "paralyzed", "petrified", "stunned", "unconscious"];

@@ -6,7 +6,7 @@ import { edge } from "../../rules/stages/edge.ts";
 import { difficultGround, fullCorners, impassable } from "../../rules/stages/terrain.ts";
 import { isDifficult, mayPass, mayShare } from "./company.ts";
 import { dash, disengage, dropProne, stand } from "./actions.ts";
-import { isProne } from "./conditions.ts";
+import { CONDITIONS, isProne } from "./conditions.ts";
 import { dragging } from "./drag.ts";
 import { effort, hardGoing } from "./effort.ts";
 import { fall, fallsFrom, ledges } from "./falls.ts";
@@ -87,6 +87,7 @@ export const srd: Ruleset = {
     halves: ["down", "exact"],
   },
   attributes: ["strength", "dexterity"],
+  conditions: CONDITIONS,
   searched: (mover) => (isProne(mover) ? ["crawl"] : [...new Set([modeOf(mover), "walk", "fly"] as const)]),
   declarations: { move, forced },
   actions: { dash, disengage, stand, "drop-prone": dropProne },

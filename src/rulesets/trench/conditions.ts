@@ -1,8 +1,12 @@
 import { isNear } from "../../rules/apart.ts";
 import { bodiesBeside } from "../../rules/board.ts";
 import { bandOf, type Body, hasStatus, type Place, type Profile, relation } from "../../rules/body.ts";
+import type { Condition } from "../../rules/condition.ts";
 import type { Ground } from "../../rules/ground.ts";
 import type { Attempt, Settings } from "../../rules/toll.ts";
+
+/** What movement asks about (C38–C40). */
+export const CONDITIONS: readonly Condition[] = [{ id: "prone", name: "down" }, { id: "diving" }];
 
 /** C40: Down. */
 export const isDown = (body: Profile) => hasStatus(body, "prone");

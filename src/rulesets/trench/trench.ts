@@ -16,6 +16,7 @@ import { signs } from "./signs.ts";
 import { allowance, modeOf } from "./speeds.ts";
 import { attacks, endsClear, keepsOff, landmarks, leavesOnly, toTarget, upright } from "./zones.ts";
 import { offers } from "./offers.ts";
+import { CONDITIONS } from "./conditions.ts";
 
 /** What a step meets, whatever is declared. */
 const going: readonly Stage[] = [
@@ -92,6 +93,7 @@ export const trench: Ruleset = {
   settings: { edition: "v10", chargeSlack: 0.25, terrainBy: "centre", retreatIgnoreZones: false },
   choices: { edition: ["v10", "playtest"], terrainBy: ["centre", "anyOverlap"] },
   attributes: [],
+  conditions: CONDITIONS,
   searched: (mover) => [modeOf(mover)],
   declarations: { move, dash: dashing, charge: charging, retreat: leaving, forced },
   actions: { stand },

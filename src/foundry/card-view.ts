@@ -1,6 +1,7 @@
 import { chanceOf } from "../rules/chance.ts";
 import { rollSayingOf, testKey } from "../view/event-sayings.ts";
 import { say, type Saying } from "../view/words.ts";
+import { bonusChoice } from "./card-bonus.ts";
 import { type Card, cardOf, voidSaying } from "./card.ts";
 import { mayRoll, rollCard } from "./roll-card.ts";
 import { spoken, words } from "./words.ts";
@@ -61,6 +62,7 @@ function offer(
       ? []
       : [paragraph("p", spoken({ key: "SUREFOOT.Card.chance", data: { percent } }))]),
     paragraph("p", spoken({ key: "SUREFOOT.Card.who", data: { token } })),
+    ...bonusChoice(message, card, !button.disabled),
     button,
   ];
 }

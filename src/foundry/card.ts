@@ -147,6 +147,7 @@ function readAwaits(source: Source): Card["awaits"] {
     sides: Math.min(MOST_SIDES, Math.max(2, Math.round(numberOf(source["sides"], 6)))),
     bonus: Math.round(numberOf(source["bonus"], 0)),
     target: target ?? null,
+    natural: numberOf(source["natural"], undefined),
     chance: numberOf(source["chance"], undefined),
   };
 }

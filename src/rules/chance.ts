@@ -37,6 +37,8 @@ export interface Test {
   readonly bonus: number;
   /** The total that succeeds; undefined where the total itself is what counts, or `judge` says. */
   readonly target: number | undefined;
+  /** A sum on the dice alone that succeeds whatever is added; left out: none. */
+  readonly natural?: number | undefined;
   /** Which of the faces count; left out: all. */
   readonly keep?: ((faces: readonly number[]) => readonly number[]) | undefined;
   /** Whether kept faces and their total succeed, and which tier they reach; left out: what the target says. */
@@ -121,6 +123,7 @@ export interface Awaits {
   readonly sides: number;
   readonly bonus: number;
   readonly target: number | null;
+  readonly natural?: number | undefined;
   /** The share of rolls that succeed, where the target doesn’t tell it. */
   readonly chance?: number | undefined;
   readonly given: number;
@@ -195,8 +198,11 @@ function rolled({ id, token, pool, sides, bonus, target, keep, judge, count }: T
 }
 
 function awaiting(test: Test, dice: Dice, at: Place): Awaits {
-  const { id, rule, token, pool, sides, bonus, target, chance } = test;
-  const known = chance === undefined ? {} : { chance };
+  const { id, rule, token, pool, sides, bonus, target, natural, chance } = test;
+  const known = {
+    ...(chance === undefined ? {} : { chance }),
+    ...(natural === undefined ? {} : { natural }),
+  };
   return {
     test: id,
     rule,

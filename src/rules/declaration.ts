@@ -1,4 +1,5 @@
 import type { Body, Mode, Place, Profile } from "./body.ts";
+import type { Bonuses } from "./bonus.ts";
 import type { Effect, Fate } from "./chance.ts";
 import type { Condition } from "./condition.ts";
 import type { Landmarks } from "./plane/stretch.ts";
@@ -66,6 +67,8 @@ export interface Ruleset {
   readonly attributes: readonly string[];
   /** The conditions that it asks about, in the order in which they are offered. */
   readonly conditions: readonly Condition[];
+  /** The tests before which a person may say something; left out: none. */
+  readonly bonuses?: Bonuses | undefined;
   /** What bodies spend and lose in it, by name; left out: nothing. */
   readonly resources?: readonly string[] | undefined;
   /** The tables that a world may write for itself; left out: none. */

@@ -154,18 +154,19 @@ function aptitudeSaying(
 
 /** What a rolled test came to, for whoever reads its card: compared with its target, or added up. */
 export function rollSayingOf(
-  awaits: Pick<Awaits, "test" | "sides" | "bonus" | "target">,
+  awaits: Pick<Awaits, "test" | "sides" | "bonus" | "target" | "natural">,
   faces: readonly number[],
   token: string,
 ): Saying {
-  const { test, sides, bonus, target } = awaits;
+  const { test, sides, bonus, target, natural = Number.POSITIVE_INFINITY } = awaits;
   const total = faces.reduce((sum, face) => sum + face, bonus);
   const data = { token, test: { key: testKey(awaits) }, total };
   const isDouble = DOUBLES.has(test) && sides === APTITUDE_DIE;
   const success = new Set(faces).size < faces.length;
   const [told] = isDouble ? aptitudeSaying({ test, sides, dice: faces, success, total }, token) : [];
   if (target === null) return told ?? { key: "SUREFOOT.Roll.sum", data };
-  const isPassed = AT_MOST.has(test) ? total <= target : total >= target;
+  const isEnough = total >= target || total - bonus >= natural;
+  const isPassed = AT_MOST.has(test) ? total <= target : isEnough;
   return { key: verdictKey(test, isPassed), data: { ...data, target } };
 }
 

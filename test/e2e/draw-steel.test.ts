@@ -58,6 +58,29 @@ describe.each([13, 14] as const)("Draw Steel on a page as Foundry %i", (generati
     expect(await player.heard()).toContainEqual(expect.stringMatching(/Aldis rolls 12 for Jump: tier 2/));
   });
 
+  test("an edge said on the card changes the chance, lasts through a reload, and counts for the roll", async () => {
+    player = await table.seat("player1", quarry({ hero: [3, 2], orc: [18, 6], ally: [18, 7] }));
+    await player.move("hero", [{ x: 700, y: 200, action: "jump" }]);
+    const said = () => player.page.locator("[data-bonus]");
+    await said().selectOption({ label: "edge" });
+    await expect.poll(() => player.chat()).toEqual([expect.stringMatching(/2d10 \+ 4 against 17.*36 %/s)]);
+    await said().selectOption({ label: "double bane" });
+    await expect.poll(() => player.chat()).toEqual([expect.stringMatching(/Chance of success: 0 %/)]);
+    await said().selectOption({ label: "double edge" });
+    await expect.poll(() => player.chat()).toEqual([expect.stringMatching(/2d10 \+ 2 against 12.*64 %/s)]);
+    const other = await table.join("player2");
+    expect(await other.page.locator("[data-bonus]").isDisabled()).toBe(true);
+    await other.leave();
+    await player.page.reload();
+    await player.ready();
+    expect(await said().inputValue()).toBe("2");
+    await player.roll([6, 4]);
+    expect(await player.where("hero")).toEqual([7, 2]);
+    expect(await player.heard()).toContainEqual(expect.stringMatching(/rolls 12 for Jump: tier 3/));
+    expect(await player.chat()).toEqual([expect.stringMatching(/12 against 12.*success/s)]);
+    expect(await said().count()).toBe(0);
+  });
+
   test("a push into a wall ends there, with its damage in a card", async () => {
     player = await table.seat("gm", quarry({ hero: [10, 3], goblin: [12, 3], orc: [18, 6] }));
     await press(player, "hero", "Push", "4");

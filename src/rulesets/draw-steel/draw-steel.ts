@@ -13,6 +13,7 @@ import { finish, finishCharge } from "./finish.ts";
 import { forcedBy } from "./forced.ts";
 import { jumps } from "./jumps.ts";
 import { frightened, strikes } from "./others.ts";
+import { EDGES } from "./power-roll.ts";
 import { advance, disengage, effect, modeOf, shift } from "./speeds.ts";
 import { straight } from "./straight.ts";
 import { teleport } from "./teleport.ts";
@@ -104,6 +105,7 @@ export const drawSteel: Ruleset = {
   choices: { pushLine: ["raster", "distanceOnly"] },
   attributes: ["might", "agility", "stability"],
   conditions: CONDITIONS,
+  bonuses: { jump: EDGES, climb: EDGES, swim: EDGES },
   searched: (mover) => (isProne(mover) ? ["crawl"] : [...new Set([modeOf(mover), "walk", "fly"] as const)]),
   declarations: {
     move,

@@ -1,4 +1,5 @@
 import { type Body, hasStatus } from "../../rules/body.ts";
+import type { Bonus } from "../../rules/bonus.ts";
 import type { Fate, Roll, Test, TestId } from "../../rules/chance.ts";
 import type { Attempt } from "../../rules/toll.ts";
 
@@ -31,7 +32,8 @@ export function powerRoll(attempt: Attempt, { id, rule, score: added, tier: need
     pool: 2,
     sides: 10,
     bonus,
-    target: LEAST[needed],
+    target: targetOf(needed - shift, bonus),
+    natural: needed - shift <= 3 ? NATURAL : undefined,
     judge: (kept, total) => {
       const tier = shifted(tierOf(kept, total), shift);
       return { success: tier >= needed, tier };
@@ -52,8 +54,19 @@ function chanceOf(needed: number, bonus: number, shift: number): number {
 
 const FACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
-/** The least total of a tier. */
+/** The least total of a tier: 12 of tier 2, 17 of tier 3; any roll reaches the first, and none reaches a fourth. */
+function targetOf(tier: number, bonus: number): number {
+  if (tier <= 1) return 2 + bonus;
+  return tier <= 3 ? (LEAST[tier] ?? 0) : 21 + bonus;
+}
+
 const LEAST: Readonly<Record<number, number>> = { 2: 12, 3: 17 };
+
+/** So much on the dice alone is tier 3. */
+const NATURAL = 19;
+
+/** E39: what may be said before a power roll: a double bane to a double edge. */
+export const EDGES: Bonus = { kind: "edges", least: -2, most: 2 };
 
 /** E39: edges less banes, two at the most either way; E8: who is squeezed has a bane. */
 function edgesOf({ mover, line }: Attempt): number {
@@ -63,7 +76,7 @@ function edgesOf({ mover, line }: Attempt): number {
 
 function tierOf(dice: readonly number[], total: number): number {
   const natural = dice.reduce((sum, face) => sum + face, 0);
-  if (natural >= 19 || total >= 17) return 3;
+  if (natural >= NATURAL || total >= 17) return 3;
   return total >= 12 ? 2 : 1;
 }
 

@@ -1,0 +1,16 @@
+import type { TestId } from "./chance.ts";
+
+/** What may be said before a test is rolled: edges less banes, or dice more or fewer (`bonus` of a line, scenario.md). */
+export interface Bonus {
+  readonly kind: "edges" | "dice";
+  readonly least: number;
+  readonly most: number;
+}
+
+/** The tests of a game before which something may be said. */
+export type Bonuses = Readonly<Partial<Record<TestId, Bonus>>>;
+
+/** The numbers that can be said, from the least to the most. */
+export function numbersOf({ least, most }: Bonus): number[] {
+  return Array.from({ length: most - least + 1 }, (_, at) => least + at);
+}

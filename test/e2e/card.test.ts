@@ -1,6 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { Player } from "./player.ts";
-import { Table } from "./table.ts";
+import { expect, test } from "vitest";
+import { atTables } from "./at-tables.ts";
 import { yard } from "./yard.ts";
 
 /** A foot of mud behind a gap: the hero runs two squares, jumps three and lands in it. */
@@ -17,18 +16,9 @@ const muddy = () => {
   return { ...board, scene };
 };
 
-describe.each([13, 14] as const)("dice on a page as Foundry %i", (generation) => {
-  let table: Table;
-  let player: Player;
-
-  beforeAll(async () => {
-    table = await Table.open(generation);
-  });
-  afterEach(() => expect(player.faults).toEqual([]));
-  afterAll(() => table.close());
-
+atTables("dice on a page as Foundry %i", [13, 14], (table) => {
   test("a jump into mud waits for its roll, and holds its landing with a 10", async () => {
-    player = await table.seat("player1", muddy());
+    const player = await table.seat("player1", muddy());
     await player.move("hero", RUN_AND_JUMP);
     expect(await player.where("hero")).toEqual([6, 5]);
     expect(await player.chat()).toEqual([expect.stringMatching(/Acrobatics.*1d20 against 10.*55\s%.*Roll/s)]);
@@ -38,7 +28,7 @@ describe.each([13, 14] as const)("dice on a page as Foundry %i", (generation) =>
   });
 
   test("with a 9 it falls prone there", async () => {
-    player = await table.seat("player1", muddy());
+    const player = await table.seat("player1", muddy());
     await player.move("hero", RUN_AND_JUMP);
     await player.roll([9]);
     expect(await player.statuses("hero")).toEqual(["prone"]);
@@ -46,7 +36,7 @@ describe.each([13, 14] as const)("dice on a page as Foundry %i", (generation) =>
   });
 
   test("the card still works after the page was loaded anew, and only once", async () => {
-    player = await table.seat("player1", muddy());
+    const player = await table.seat("player1", muddy());
     await player.move("hero", RUN_AND_JUMP);
     await player.page.reload();
     await player.ready();
@@ -56,7 +46,7 @@ describe.each([13, 14] as const)("dice on a page as Foundry %i", (generation) =>
   });
 
   test("faces written beside the roll count for nothing: neither without a roll nor against it", async () => {
-    player = await table.seat("player1", muddy());
+    const player = await table.seat("player1", muddy());
     const forge = (faces: number[]) =>
       player.page.evaluate(
         `game.messages.contents.at(-1).update({ "flags.surefoot.card.rolled": ${JSON.stringify(faces)} })`,
@@ -74,7 +64,7 @@ describe.each([13, 14] as const)("dice on a page as Foundry %i", (generation) =>
   });
 
   test("a card lets its token go where its roll did, and no farther", async () => {
-    player = await table.seat("player1", muddy());
+    const player = await table.seat("player1", muddy());
     await player.move("hero", RUN_AND_JUMP);
     await player.roll([20]);
     const far = `game.scenes.viewed.tokens.get("hero").move({ x: 1800, y: 500 }, {
@@ -87,7 +77,7 @@ describe.each([13, 14] as const)("dice on a page as Foundry %i", (generation) =>
   test("a token that isn’t drawn here goes as far as its roll, and has its card", async () => {
     const { scene, ...board } = muddy();
     const cellar = { ...scene, _id: "cellar0000000000", name: "Cellar", tokens: [] };
-    player = await table.seat("player1", { ...board, scenes: [scene ?? {}, cellar] });
+    const player = await table.seat("player1", { ...board, scenes: [scene ?? {}, cellar] });
     await player.page.evaluate(`game.scenes.get("cellar0000000000").view()`);
     await player.settled();
     const path = [...RUN_AND_JUMP, { x: 700, y: 500, action: "walk" }];
@@ -103,7 +93,7 @@ describe.each([13, 14] as const)("dice on a page as Foundry %i", (generation) =>
   });
 
   test("whoever doesn't play the token can't press, the GM can", async () => {
-    player = await table.seat("player1", muddy());
+    const player = await table.seat("player1", muddy());
     await player.move("hero", RUN_AND_JUMP);
     const other = await table.join("player2");
     expect(await other.buttons()).toBe(0);

@@ -1,7 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { begin, creature, field, pause, run, sit, spent, the, token, untilAt } from "./gate-board.ts";
-import type { Player } from "./player.ts";
-import { Table } from "./table.ts";
+import { atTables } from "./at-tables.ts";
 
 /** Who stands on the field besides: a token of nobody, of an actor that is gone, and of another system's type. */
 const STRANGERS = {
@@ -38,18 +37,9 @@ const BAD_TURNS = [
   },
 ];
 
-describe.each([14] as const)("odd documents as Foundry %i", (generation) => {
-  let table: Table;
-  let player: Player;
-
-  beforeAll(async () => {
-    table = await Table.open(generation);
-  });
-  afterEach(() => expect(player.faults).toEqual([]));
-  afterAll(() => table.close());
-
+atTables("odd documents as Foundry %i", [14], (table) => {
   test("24, 25: a token without an actor, or whose actor is gone, moves freely, and that is said once", async () => {
-    player = await sit(table, "gm", field(STRANGERS));
+    const player = await sit(table, "gm", field(STRANGERS));
     for (const row of [9, 1]) {
       await player.hold("ghost", [15, row]);
       expect(await player.labels()).toEqual([expect.stringMatching(/Ghost’s speed can’t be read/)]);
@@ -67,67 +57,63 @@ describe.each([14] as const)("odd documents as Foundry %i", (generation) => {
   });
 
   test("25: an actor deleted in mid-combat leaves a token that plays on", async () => {
-    player = await sit(table, "gm", field({ order: ["ann", "bob"] }));
+    const player = await sit(table, "gm", field({ order: ["ann", "bob"] }));
     await player.drag("ann", [1, 2]);
     await run(player, `game.actors.get("ann").delete()`);
-    await player.drag("ann", [1, 9]);
-    expect(await player.where("ann")).toEqual([1, 9]);
+    expect(await player.drag("ann", [1, 9])).toEqual([1, 9]);
   });
 
   test("28: an actor of an unknown type throws nothing, and its token stands in others’ way", async () => {
-    player = await sit(table, "gm", field(STRANGERS));
-    await player.drag("stranger", [9, 6]);
-    expect(await player.where("stranger")).toEqual([9, 6]);
+    const player = await sit(table, "gm", field(STRANGERS));
+    expect(await player.drag("stranger", [9, 6])).toEqual([9, 6]);
     await run(player, `${the("goblin2")}.move([{ x: 1000, y: 600 }])`);
     await run(player, `${the("goblin2")}.move([{ x: 800, y: 600 }])`);
     expect(await player.where("goblin2")).toEqual([10, 6]);
   });
 
   test("29: under rules that aren’t here nothing is refused", async () => {
-    player = await sit(table, "player1", field({ settings: { ruleset: "srd-9.9" }, order: ["bob", "ann"] }));
-    await player.drag("ann", [1, 9]);
-    expect(await player.where("ann")).toEqual([1, 9]);
+    const player = await sit(
+      table,
+      "player1",
+      field({ settings: { ruleset: "srd-9.9" }, order: ["bob", "ann"] }),
+    );
+    expect(await player.drag("ann", [1, 9])).toEqual([1, 9]);
     expect(await run(player, `game.settings.get("surefoot", "ruleset")`)).toBe("srd-9.9");
     expect(await player.heard()).toEqual([]);
   });
 
   test("29: a GM hears at once that the rules aren’t here", async () => {
-    player = await sit(table, "gm", field({ settings: { ruleset: "srd-9.9" } }));
+    const player = await sit(table, "gm", field({ settings: { ruleset: "srd-9.9" } }));
     expect(await player.heard()).toEqual([expect.stringMatching(/srd-9\.9/)]);
   });
 
   test("30: other rules in mid-battle make no move illegal afterwards", async () => {
-    player = await sit(table, "gm", field({ order: ["ann", "bob"] }));
+    const player = await sit(table, "gm", field({ order: ["ann", "bob"] }));
     await player.drag("ann", [1, 4]);
     await run(player, `game.settings.set("surefoot", "ruleset", "srd-9.9")`);
     await player.drag("ann", [1, 9]);
     await run(player, `game.settings.set("surefoot", "ruleset", "srd-5.2.1")`);
     expect(await player.where("ann")).toEqual([1, 9]);
-    await player.drag("ann", [1, 10]);
-    expect(await player.where("ann")).toEqual([1, 9]);
+    expect(await player.drag("ann", [1, 10])).toEqual([1, 9]);
   });
 
   test("35: in the turn of a combatant whose token is gone nobody throws, and others still play", async () => {
-    player = await sit(table, "gm", field({ order: ["ann", "bob"] }));
+    const player = await sit(table, "gm", field({ order: ["ann", "bob"] }));
     await run(player, `${the("ann")}.delete()`);
-    await player.drag("dan", [7, 1]);
-    expect(await player.where("dan")).toEqual([7, 1]);
+    expect(await player.drag("dan", [7, 1])).toEqual([7, 1]);
     await player.nextTurn();
-    await player.drag("bob", [2, 3]);
-    expect(await player.where("bob")).toEqual([2, 3]);
+    expect(await player.drag("bob", [2, 3])).toEqual([2, 3]);
   });
 
   test("36: a token that is in the tracker twice has a budget in each of its turns", async () => {
-    player = await sit(table, "gm", field({ order: ["ann", "bob", "ann"] }));
-    await player.drag("ann", [1, 5]);
-    expect(await player.where("ann")).toEqual([1, 4]);
+    const player = await sit(table, "gm", field({ order: ["ann", "bob", "ann"] }));
+    expect(await player.drag("ann", [1, 5])).toEqual([1, 4]);
     for (let turn = 0; turn < 2; turn += 1) await player.nextTurn();
-    await player.drag("ann", [1, 8]);
-    expect(await player.where("ann")).toEqual([1, 7]);
+    expect(await player.drag("ann", [1, 8])).toEqual([1, 7]);
   });
 
   test("41: garbage in the flag of the turn or in a profile stops nobody", async () => {
-    player = await sit(table, "gm", field({ order: ["ann", "bob"] }));
+    const player = await sit(table, "gm", field({ order: ["ann", "bob"] }));
     for (const turn of BAD_TURNS) {
       const flag = JSON.stringify(turn);
       await run(
@@ -147,7 +133,7 @@ describe.each([14] as const)("odd documents as Foundry %i", (generation) => {
   });
 
   test("64: of two owners who drag the same token the second goes on from where the first put it", async () => {
-    player = await sit(table, "player1", field({ order: ["ann", "bob"] }));
+    const player = await sit(table, "player1", field({ order: ["ann", "bob"] }));
     const other = await table.join("player2");
     await player.hold("ann", [1, 3]);
     await other.hold("ann", [1, 9]);
@@ -163,7 +149,7 @@ describe.each([14] as const)("odd documents as Foundry %i", (generation) => {
   });
 
   test("65: what the GM moves while a player drags it stays there, and the drag is over with one sentence", async () => {
-    player = await sit(table, "player1", field({ order: ["ann", "bob"] }));
+    const player = await sit(table, "player1", field({ order: ["ann", "bob"] }));
     const gm = await table.join("gm");
     await player.hold("ann", [1, 3]);
     await run(gm, `${the("ann")}.move({ x: 800, y: 800, action: "displace" })`);
@@ -173,13 +159,12 @@ describe.each([14] as const)("odd documents as Foundry %i", (generation) => {
     await player.drop();
     expect(await player.where("ann")).toEqual([8, 8]);
     expect(await player.heard()).toEqual([expect.stringMatching(/The GM has moved Ann meanwhile/)]);
-    await player.drag("ann", [8, 11]);
-    expect(await player.where("ann")).toEqual([8, 11]);
+    expect(await player.drag("ann", [8, 11])).toEqual([8, 11]);
     await gm.leave();
   });
 
   test("66: moves that are sent at once cost no less than they take", async () => {
-    player = await sit(table, "player1", field({ order: ["ann", "bob"] }));
+    const player = await sit(table, "player1", field({ order: ["ann", "bob"] }));
     const moves = [4, 7, 10].map((row) => `${the("ann")}.move({ x: 100, y: ${row * 100} })`);
     await run(player, `Promise.all([${moves.join(", ")}])`);
     expect(await player.where("ann")).toEqual([1, 4]);
@@ -187,7 +172,7 @@ describe.each([14] as const)("odd documents as Foundry %i", (generation) => {
   });
 
   test("77: a pause holds a path at its next waypoint, and only what was gone is spent", async () => {
-    player = await sit(table, "player1", field({ order: ["ann", "bob"] }));
+    const player = await sit(table, "player1", field({ order: ["ann", "bob"] }));
     const gm = await table.join("gm");
     await pause(gm, player);
     await begin(gm, "ann", [
@@ -203,7 +188,7 @@ describe.each([14] as const)("odd documents as Foundry %i", (generation) => {
   });
 
   test("78: while the game is paused a player neither moves nor takes back", async () => {
-    player = await sit(table, "player1", field({ order: ["ann", "bob"] }));
+    const player = await sit(table, "player1", field({ order: ["ann", "bob"] }));
     const gm = await table.join("gm");
     await player.drag("ann", [1, 2]);
     await untilAt(gm, "ann", [1, 2]);
@@ -220,14 +205,13 @@ describe.each([14] as const)("odd documents as Foundry %i", (generation) => {
   });
 
   test("88: what a GM does to a token costs it nothing", async () => {
-    player = await sit(table, "player1", field({ order: ["ann", "bob"] }));
+    const player = await sit(table, "player1", field({ order: ["ann", "bob"] }));
     const gm = await table.join("gm");
     await player.drag("ann", [1, 2]);
     await untilAt(gm, "ann", [1, 2]);
     await run(gm, `${the("ann")}.move({ x: 100, y: 600, action: "displace" })`);
     await untilAt(player, "ann", [1, 6]);
-    await player.drag("ann", [1, 9]);
-    expect(await player.where("ann")).toEqual([1, 8]);
+    expect(await player.drag("ann", [1, 9])).toEqual([1, 8]);
     await gm.leave();
   });
 });

@@ -1,20 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { Player } from "./player.ts";
-import { Table } from "./table.ts";
+import { expect, test } from "vitest";
+import { atTables } from "./at-tables.ts";
 import { yard } from "./yard.ts";
 
-describe.each([13, 14] as const)("on a page as Foundry %i", (generation) => {
-  let table: Table;
-  let player: Player | undefined;
-
-  beforeAll(async () => {
-    table = await Table.open(generation);
-  });
-  afterEach(() => expect(player?.faults).toEqual([]));
-  afterAll(() => table.close());
-
+atTables("on a page as Foundry %i", [13, 14], (table) => {
   test("a legal drag arrives, and its label tells what is spent and left", async () => {
-    player = await table.seat("player1", yard(1));
+    const player = await table.seat("player1", yard(1));
     await player.hold("hero", [5, 1]);
     expect(await player.labels()).toEqual([expect.stringMatching(/20 ft of 30 ft.*10 ft left/s)]);
     await player.drop();
@@ -23,14 +13,13 @@ describe.each([13, 14] as const)("on a page as Foundry %i", (generation) => {
   });
 
   test("a drag over the limit stops at the limit and says so", async () => {
-    player = await table.seat("player1", yard(1));
-    await player.drag("hero", [10, 1]);
-    expect(await player.where("hero")).toEqual([7, 1]);
+    const player = await table.seat("player1", yard(1));
+    expect(await player.drag("hero", [10, 1])).toEqual([7, 1]);
     expect(await player.heard()).toEqual([expect.stringMatching(/45 ft.*Aldis.*30 ft left/)]);
   });
 
   test("a drag with waypoints pays for the way round", async () => {
-    player = await table.seat("player1", yard(1));
+    const player = await table.seat("player1", yard(1));
     await player.hold("hero", [3, 1], [3, 3]);
     expect((await player.labels()).at(-1)).toMatch(/20 ft of 30 ft/);
     await player.drop();
@@ -38,48 +27,42 @@ describe.each([13, 14] as const)("on a page as Foundry %i", (generation) => {
   });
 
   test("a wall stops a drag in front of it", async () => {
-    player = await table.seat("player1", yard(3));
-    await player.drag("hero", [6, 3]);
-    expect(await player.where("hero")).toEqual([4, 3]);
+    const player = await table.seat("player1", yard(3));
+    expect(await player.drag("hero", [6, 3])).toEqual([4, 3]);
     expect(await player.heard()).toEqual([expect.stringMatching(/wall/)]);
   });
 
   test("rubble costs double", async () => {
-    player = await table.seat("player1", yard(5));
+    const player = await table.seat("player1", yard(5));
     await player.hold("hero", [4, 5]);
     expect(await player.labels()).toEqual([expect.stringMatching(/30 ft of 30 ft/)]);
     await player.drop();
     expect(await player.where("hero")).toEqual([4, 5]);
-    await player.drag("hero", [5, 5]);
-    expect(await player.where("hero")).toEqual([4, 5]);
+    expect(await player.drag("hero", [5, 5])).toEqual([4, 5]);
   });
 
   test("a foe isn't walked through: the drag stops before it", async () => {
-    player = await table.seat("player1", yard(7));
-    await player.drag("hero", [6, 7]);
-    expect(await player.where("hero")).toEqual([3, 7]);
+    const player = await table.seat("player1", yard(7));
+    expect(await player.drag("hero", [6, 7])).toEqual([3, 7]);
     expect(await player.heard()).toEqual([expect.stringMatching(/Orc/)]);
   });
 
   test("a drag doesn't end on an ally but at the last free square, and passes it to go on", async () => {
-    player = await table.seat("player1", yard(9));
-    await player.drag("hero", [3, 9]);
-    expect(await player.where("hero")).toEqual([2, 9]);
+    const player = await table.seat("player1", yard(9));
+    expect(await player.drag("hero", [3, 9])).toEqual([2, 9]);
     expect(await player.heard()).toEqual([expect.stringMatching(/Brannoc/)]);
-    await player.drag("hero", [4, 9]);
-    expect(await player.where("hero")).toEqual([4, 9]);
+    expect(await player.drag("hero", [4, 9])).toEqual([4, 9]);
   });
 
   test("a Large body is stopped by what is in the way of any of its squares", async () => {
-    player = await table.seat("gm", yard(1));
+    const player = await table.seat("gm", yard(1));
     await player.nextTurn();
-    await player.drag("mule", [13, 7]);
-    expect(await player.where("mule")).toEqual([11, 8]);
+    expect(await player.drag("mule", [13, 7])).toEqual([11, 8]);
     expect(await player.heard()).toEqual([expect.stringMatching(/Post/)]);
   });
 
   test("what the page records is what the rules charge", async () => {
-    player = await table.seat("player1", yard(5));
+    const player = await table.seat("player1", yard(5));
     await player.drag("hero", [3, 5]);
     const costs = await player.page.evaluate(() => {
       const { scenes } = (
@@ -93,7 +76,7 @@ describe.each([13, 14] as const)("on a page as Foundry %i", (generation) => {
   });
 
   test("the ruler is really drawn", async () => {
-    player = await table.seat("player1", yard(1));
+    const player = await table.seat("player1", yard(1));
     const bare = await player.pixel(3, 1);
     await player.hold("hero", [10, 1]);
     const [red, green, blue] = await player.pixel(4, 1);

@@ -1,23 +1,14 @@
 import { readFileSync } from "node:fs";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { court, jumpIntoMud } from "./court.ts";
 import { run, spent, the } from "./gate-board.ts";
 import type { Player, Street } from "./player.ts";
 import type { Scenario } from "../host/world/scenario.ts";
-import { Table } from "./table.ts";
+import { atTables } from "./at-tables.ts";
 
-describe.each([13, 14] as const)("falls and jumps on a page as Foundry %i", (generation) => {
-  let table: Table;
-  let player: Player;
-
-  beforeAll(async () => {
-    table = await Table.open(generation);
-  });
-  afterEach(() => expect(player.faults).toEqual([]));
-  afterAll(() => table.close());
-
+atTables("falls and jumps on a page as Foundry %i", [13, 14], (table) => {
   test("who walks off a ledge rolls for the fall, and lies at its foot", async () => {
-    player = await table.seat("player1", court({ hero: [2, 1, 10] }));
+    const player = await table.seat("player1", court({ hero: [2, 1, 10] }));
     await player.drag("hero", [4, 1]);
     const card = [expect.stringMatching(/Aldis: Falling damage.*1d6.*Roll/s)];
     await expect.poll(() => player.chat()).toEqual(card);
@@ -29,7 +20,7 @@ describe.each([13, 14] as const)("falls and jumps on a page as Foundry %i", (gen
   });
 
   test("a fall ends a longer walk at the foot of the ledge", async () => {
-    player = await table.seat("player1", court({ hero: [2, 1, 10] }));
+    const player = await table.seat("player1", court({ hero: [2, 1, 10] }));
     await player.drag("hero", [7, 1]);
     await player.roll([1]);
     expect([await player.where("hero"), await elevation(player, "hero")]).toEqual([[4, 1], 0]);
@@ -37,21 +28,21 @@ describe.each([13, 14] as const)("falls and jumps on a page as Foundry %i", (gen
   });
 
   test("along the ledge nothing is rolled, and the height stays", async () => {
-    player = await table.seat("player1", court({ hero: [1, 1, 10] }));
+    const player = await table.seat("player1", court({ hero: [1, 1, 10] }));
     await player.drag("hero", [3, 1]);
     expect([await player.where("hero"), await elevation(player, "hero")]).toEqual([[3, 1], 10]);
     expect(await player.chat()).toEqual([]);
   });
 
   test("a ledge isn't walked up", async () => {
-    player = await table.seat("player1", court({ hero: [6, 1] }));
+    const player = await table.seat("player1", court({ hero: [6, 1] }));
     await player.drag("hero", [2, 1]);
     expect([await player.where("hero"), await elevation(player, "hero")]).toEqual([[4, 1], 0]);
     expect(await player.heard()).toHaveLength(1);
   });
 
   test("on the demo board stairs lead up the dais, and its south side is a fall", async () => {
-    player = await table.seat("player1", demo());
+    const player = await table.seat("player1", demo());
     await player.drag("hero", [3, 9], [2, 9]);
     expect([await player.where("hero"), await elevation(player, "hero")]).toEqual([[2, 9], 10]);
     const gm = await table.join("gm");
@@ -65,7 +56,7 @@ describe.each([13, 14] as const)("falls and jumps on a page as Foundry %i", (gen
   });
 
   test("on the demo board a body swims in the pond at double the price", async () => {
-    player = await table.seat("player1", demo());
+    const player = await table.seat("player1", demo());
     await player.hold("hero", [4, 11], [5, 12], [6, 12]);
     expect((await player.labels()).at(-1)).toMatch(/25\sft of 30\sft/);
     await player.drop();
@@ -73,7 +64,7 @@ describe.each([13, 14] as const)("falls and jumps on a page as Foundry %i", (gen
   });
 
   test("a jump that fails its landing ends prone, and the next walk is refused with its sentence", async () => {
-    player = await table.seat("player1", court({ hero: [1, 7] }));
+    const player = await table.seat("player1", court({ hero: [1, 7] }));
     await player.move("hero", jumpIntoMud(7));
     await player.roll([8]);
     expect(await player.where("hero")).toEqual([6, 7]);
@@ -84,7 +75,7 @@ describe.each([13, 14] as const)("falls and jumps on a page as Foundry %i", (gen
   });
 
   test("who is shoved off a ledge rolls for the fall", async () => {
-    player = await table.seat("gm", court({ hero: [2, 1, 10] }));
+    const player = await table.seat("gm", court({ hero: [2, 1, 10] }));
     await player.page.locator("[data-tool=surefootShove]").click();
     await player.drag("hero", [5, 1]);
     await player.roll([3]);
@@ -94,7 +85,7 @@ describe.each([13, 14] as const)("falls and jumps on a page as Foundry %i", (gen
   });
 
   test("a flyer that a condition holds falls by a card, and hangs there until it is rolled", async () => {
-    player = await table.seat("player1", court({ bat: [6, 5, 30] }, { order: ["bat"] }));
+    const player = await table.seat("player1", court({ bat: [6, 5, 30] }, { order: ["bat"] }));
     await toggle(player, "bat", "restrained");
     await expect
       .poll(() => player.chat())
@@ -109,7 +100,7 @@ describe.each([13, 14] as const)("falls and jumps on a page as Foundry %i", (gen
   });
 
   test("the undo of a fall leaves the flyer up there, and due to fall again", async () => {
-    player = await table.seat("player1", court({ bat: [6, 5, 30] }, { order: ["bat"] }));
+    const player = await table.seat("player1", court({ bat: [6, 5, 30] }, { order: ["bat"] }));
     await toggle(player, "bat", "grappled");
     await player.roll([1, 2, 3]);
     await run(player, `${the("bat")}.revertRecordedMovement()`);
@@ -118,7 +109,7 @@ describe.each([13, 14] as const)("falls and jumps on a page as Foundry %i", (gen
   });
 
   test("one that is free again before the roll doesn’t fall, and the card is void", async () => {
-    player = await table.seat("player1", court({ bat: [6, 5, 30] }, { order: ["bat"] }));
+    const player = await table.seat("player1", court({ bat: [6, 5, 30] }, { order: ["bat"] }));
     await toggle(player, "bat", "paralyzed");
     await expect.poll(() => player.buttons()).toBe(1);
     await toggle(player, "bat", "paralyzed");
@@ -128,7 +119,7 @@ describe.each([13, 14] as const)("falls and jumps on a page as Foundry %i", (gen
   });
 
   test("dropping prone in the air calls for the same card; standing up comes after the fall", async () => {
-    player = await table.seat("player1", court({ bat: [6, 5, 20] }, { order: ["bat"] }));
+    const player = await table.seat("player1", court({ bat: [6, 5, 20] }, { order: ["bat"] }));
     await player.act("bat", "drop-prone");
     await expect.poll(() => player.buttons()).toBe(1);
     expect(await player.statuses("bat")).toEqual(["prone"]);
@@ -140,7 +131,7 @@ describe.each([13, 14] as const)("falls and jumps on a page as Foundry %i", (gen
   });
 
   test("the player rolls for what the GM did to the flyer; a low fall or one who hovers needs no card", async () => {
-    player = await table.seat("player1", court({ bat: [6, 5, 30] }, { order: ["bat"] }));
+    const player = await table.seat("player1", court({ bat: [6, 5, 30] }, { order: ["bat"] }));
     const gm = await table.join("gm");
     await toggle(gm, "bat", "stunned");
     await expect.poll(() => player.buttons()).toBe(1);
@@ -161,7 +152,7 @@ describe.each([13, 14] as const)("falls and jumps on a page as Foundry %i", (gen
   });
 
   test("a jump that is too long isn't made, and says so", async () => {
-    player = await table.seat("player1", court({ hero: [1, 11] }));
+    const player = await table.seat("player1", court({ hero: [1, 11] }));
     await player.move("hero", [
       { x: 300, y: 1100, action: "walk" },
       { x: 700, y: 1100, action: "jump" },
@@ -172,7 +163,7 @@ describe.each([13, 14] as const)("falls and jumps on a page as Foundry %i", (gen
   });
 
   test("a jump without its run-up isn't made, and says what is missing", async () => {
-    player = await table.seat("player1", court({ hero: [1, 11] }));
+    const player = await table.seat("player1", court({ hero: [1, 11] }));
     await player.move("hero", [{ x: 400, y: 1100, action: "jump" }]);
     expect(await player.where("hero")).toEqual([1, 11]);
     expect(await player.heard()).toEqual([

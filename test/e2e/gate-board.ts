@@ -1,6 +1,6 @@
 import type { Scenario } from "../host/world/scenario.ts";
 import type { Player } from "./player.ts";
-import type { Table } from "./table.ts";
+import type { Seating } from "./at-tables.ts";
 
 export type Square = readonly [column: number, row: number];
 
@@ -80,10 +80,10 @@ function nameOf(id: string): string {
   return id.charAt(0).toUpperCase() + id.slice(1);
 }
 
-type Who = Parameters<Table["seat"]>[0];
+type Who = Parameters<Seating["seat"]>[0];
 
 /** Somebody at a fresh world whose tokens move without an animation. */
-export async function sit(table: Table, who: Who, scenario: Scenario): Promise<Player> {
+export async function sit(table: Seating, who: Who, scenario: Scenario): Promise<Player> {
   const player = await table.seat(who, scenario);
   await player.page.emulateMedia({ reducedMotion: "reduce" });
   return player;

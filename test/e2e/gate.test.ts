@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { FIELD, field, pointAt, run, selectAll, sit, type Square, spent, the, token } from "./gate-board.ts";
 import type { Player } from "./player.ts";
-import { Table } from "./table.ts";
+import { atTables } from "./at-tables.ts";
 
 type Way = (player: Player, id: string, to: Square) => Promise<unknown>;
 
@@ -58,20 +58,11 @@ const gateTo = ([column, row]: Square = [15, 8]) => [
 const TOO_FAR = /^Too far: this path takes 25 ft and Ann has 15 ft left/;
 const WALL = /^A wall or a closed door is in the way/;
 
-describe.each([13, 14] as const)("the gate as Foundry %i", (generation) => {
-  let table: Table;
-  let player: Player;
-
-  beforeAll(async () => {
-    table = await Table.open(generation);
-  });
-  afterEach(() => expect(player.faults).toEqual([]));
-  afterAll(() => table.close());
-
+atTables("the gate as Foundry %i", [13, 14], (table) => {
   test.each(WAYS)(
     "too far or through a wall by %s: the same end, the same sentence, once",
     async (_, way) => {
-      player = await sit(table, "player1", field());
+      const player = await sit(table, "player1", field());
       await way(player, "ann", [1, 6]);
       expect(await player.where("ann")).toEqual([1, 4]);
       await way(player, "dan", [5, 4]);
@@ -81,7 +72,7 @@ describe.each([13, 14] as const)("the gate as Foundry %i", (generation) => {
   );
 
   test("so it is with arrow keys, step by step", async () => {
-    player = await sit(table, "player1", field());
+    const player = await sit(table, "player1", field());
     await player.select("dan");
     for (let step = 0; step < 2; step += 1) await player.press("ArrowDown");
     expect(await player.where("dan")).toEqual([5, 2]);
@@ -89,7 +80,7 @@ describe.each([13, 14] as const)("the gate as Foundry %i", (generation) => {
   });
 
   test("several tokens dragged together: one update, each on its own budget, none in another's way", async () => {
-    player = await sit(table, "player1", field());
+    const player = await sit(table, "player1", field());
     await run(
       player,
       `Hooks.on("updateToken", (_token, _changes, operation) => (window.operations ??= new Set()).add(operation))`,
@@ -109,7 +100,7 @@ describe.each([13, 14] as const)("the gate as Foundry %i", (generation) => {
   });
 
   test("a player’s blink is refused, lifted constraints or not", async () => {
-    player = await sit(table, "player1", field());
+    const player = await sit(table, "player1", field());
     await run(player, `${the("ann")}.move({ x: 100, y: 200, action: "blink" })`);
     await run(player, `${the("ann")}.move({ x: 100, y: 200, action: "blink" }, ${LIFTED})`);
     expect(await player.where("ann")).toEqual([1, 1]);
@@ -117,7 +108,7 @@ describe.each([13, 14] as const)("the gate as Foundry %i", (generation) => {
   });
 
   test("several tokens moved together by a key don’t stand in each other’s way", async () => {
-    player = await sit(table, "player1", field());
+    const player = await sit(table, "player1", field());
     await selectAll(player, ["ann", "bob"]);
     await player.press("ArrowRight");
     expect([await player.where("ann"), await player.where("bob")]).toEqual([
@@ -128,7 +119,7 @@ describe.each([13, 14] as const)("the gate as Foundry %i", (generation) => {
   });
 
   test("a player lifts no constraint", async () => {
-    player = await sit(table, "player1", field());
+    const player = await sit(table, "player1", field());
     for (const lifted of ["ignoreWalls: true", "ignoreCost: true", "ignoreWalls: true, ignoreCost: true"]) {
       await run(player, `${the("dan")}.move({ x: 500, y: 400 }, { constrainOptions: { ${lifted} } })`);
     }
@@ -137,28 +128,27 @@ describe.each([13, 14] as const)("the gate as Foundry %i", (generation) => {
   });
 
   test("a region that teleports takes a token along at no price, without a word", async () => {
-    player = await sit(table, "player1", field({ regions: gateTo(), order: ["ann", "bob"] }));
+    const player = await sit(table, "player1", field({ regions: gateTo(), order: ["ann", "bob"] }));
     await player.move("ann", [
       { x: 200, y: 200 },
       { x: 300, y: 100 },
     ]);
     expect(await player.where("ann")).toEqual([15, 8]);
     expect(await spent(player, "ann")).toBe(10);
-    await player.drag("ann", [16, 8]);
-    expect(await player.where("ann")).toEqual([16, 8]);
+    expect(await player.drag("ann", [16, 8])).toEqual([16, 8]);
     expect(await player.heard()).toEqual([]);
   });
 
   test("B38: where a region would set a token down on another it comes to the nearest free space", async () => {
     const tokens = [token("guard", [15, 8], { actorId: "goblin" })];
-    player = await sit(table, "player1", field({ regions: gateTo(), tokens }));
+    const player = await sit(table, "player1", field({ regions: gateTo(), tokens }));
     await player.move("ann", [{ x: 300, y: 100 }]);
     expect(await player.where("ann")).toEqual([14, 7]);
     expect(await player.heard()).toEqual([]);
   });
 
   test("B38: a region that leads off the board takes nobody along", async () => {
-    player = await sit(table, "player1", field({ regions: gateTo([21, 8]) }));
+    const player = await sit(table, "player1", field({ regions: gateTo([21, 8]) }));
     await player.move("ann", [{ x: 300, y: 100 }]);
     expect(await player.where("ann")).toEqual([3, 1]);
     expect(await player.heard()).toEqual([expect.stringMatching(/board ends here/)]);
@@ -169,7 +159,7 @@ describe.each([13, 14] as const)("the gate as Foundry %i", (generation) => {
     ["warn", [1, 6], 1],
     ["off", [1, 6], 0],
   ] as const)("with “%s” a macro fares as a drag does", async (enforcement, end, sentences) => {
-    player = await sit(table, "player1", field({ settings: { enforcement } }));
+    const player = await sit(table, "player1", field({ settings: { enforcement } }));
     await run(player, `${the("ann")}.update({ x: 100, y: 600 })`);
     expect(await player.where("ann")).toEqual(end);
     await run(player, `${the("bob")}.move({ x: 200, y: 600 })`);
@@ -178,14 +168,14 @@ describe.each([13, 14] as const)("the gate as Foundry %i", (generation) => {
   });
 
   test("the GM moves without rules where that is asked for, and it is marked", async () => {
-    player = await sit(table, "gm", field({ order: ["ann", "bob"] }));
+    const player = await sit(table, "gm", field({ order: ["ann", "bob"] }));
     await run(player, `${the("dan")}.move({ x: 500, y: 800 }, ${LIFTED})`);
     expect(await player.where("dan")).toEqual([5, 8]);
     expect(await player.heard()).toEqual([expect.stringMatching(/Dan.*GM/)]);
   });
 
   test("a path over checkpoints is charged once, and cut as a whole", async () => {
-    player = await sit(table, "player1", field({ order: ["ann", "bob"] }));
+    const player = await sit(table, "player1", field({ order: ["ann", "bob"] }));
     const path = [2, 3, 4, 5].map((row) => ({ x: 100, y: row * 100, checkpoint: true }));
     await player.move("ann", path);
     expect(await player.where("ann")).toEqual([1, 4]);
@@ -194,7 +184,7 @@ describe.each([13, 14] as const)("the gate as Foundry %i", (generation) => {
   });
 
   test("outside of a combat a legal path over checkpoints arrives without a word", async () => {
-    player = await sit(table, "player1", field());
+    const player = await sit(table, "player1", field());
     await player.move(
       "ann",
       [2, 3, 4].map((row) => ({ x: 100, y: row * 100, checkpoint: true })),

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { creature, field, pointAt, run, selectAll, sit, type Square, the, token } from "./gate-board.ts";
 import type { Player } from "./player.ts";
-import { Table } from "./table.ts";
+import { atTables } from "./at-tables.ts";
 
 type Moves = Readonly<Record<string, Square>>;
 
@@ -59,18 +59,9 @@ const rows = async (player: Player, key: 0 | 1) =>
 
 const moved = (row: number): Moves => Object.fromEntries(RANKS.map((id, at) => [id, [3 + at, row] as const]));
 
-describe.each([13, 14] as const)("tokens that are moved at once as Foundry %i", (generation) => {
-  let table: Table;
-  let player: Player;
-
-  beforeAll(async () => {
-    table = await Table.open(generation);
-  });
-  afterEach(() => expect(player.faults).toEqual([]));
-  afterAll(() => table.close());
-
+atTables("tokens that are moved at once as Foundry %i", [13, 14], (table) => {
   test("by a macro with nothing selected: one update, each on its own budget, none in another’s way", async () => {
-    player = await sit(table, "player1", field());
+    const player = await sit(table, "player1", field());
     await run(
       player,
       `Hooks.on("updateToken", (_token, _changes, operation) => (window.operations ??= new Set()).add(operation))`,
@@ -89,7 +80,7 @@ describe.each([13, 14] as const)("tokens that are moved at once as Foundry %i", 
   });
 
   test("a macro that moves one of two that are selected finds the other in its way", async () => {
-    player = await sit(table, "player1", field());
+    const player = await sit(table, "player1", field());
     await selectAll(player, ["ann", "bob"]);
     await byMacro(player, { ann: [2, 1] });
     expect(await player.where("ann")).toEqual([1, 1]);
@@ -97,7 +88,7 @@ describe.each([13, 14] as const)("tokens that are moved at once as Foundry %i", 
   });
 
   test.each(WAYS)("79: of twelve by %s the one that can’t move stays, the others go", async (_, way) => {
-    player = await sit(table, "player1", ranks(8));
+    const player = await sit(table, "player1", ranks(8));
     await way(player, moved(9));
     expect(await rows(player, 1)).toEqual(RANKS.map((_id, at) => (at === 5 ? 8 : 9)));
     expect(await player.heard()).toEqual([expect.stringMatching(/speed of 0/)]);
@@ -106,7 +97,7 @@ describe.each([13, 14] as const)("tokens that are moved at once as Foundry %i", 
   test.each(WAYS)(
     "79: by %s nobody ends on the one that stays, nor those behind on each other",
     async (_, way) => {
-      player = await sit(table, "player1", ranks(8));
+      const player = await sit(table, "player1", ranks(8));
       await way(player, Object.fromEntries(RANKS.map((id, at) => [id, [4 + at, 8] as const])));
       const stay = [3, 4, 5, 6, 7, 8];
       expect(await rows(player, 0)).toEqual([...stay, 10, 11, 12, 13, 14, 15]);
@@ -115,7 +106,7 @@ describe.each([13, 14] as const)("tokens that are moved at once as Foundry %i", 
   );
 
   test.each(WAYS)("79: by %s all twelve stay where the table wants all or nothing", async (_, way) => {
-    player = await sit(table, "player1", { ...ranks(8), settings: { group: "whole" } });
+    const player = await sit(table, "player1", { ...ranks(8), settings: { group: "whole" } });
     await way(player, moved(9));
     expect(await rows(player, 1)).toEqual(RANKS.map(() => 8));
     const heard = await player.heard();
@@ -125,7 +116,7 @@ describe.each([13, 14] as const)("tokens that are moved at once as Foundry %i", 
   });
 
   test("two that change places by one update both arrive", async () => {
-    player = await sit(table, "player1", field());
+    const player = await sit(table, "player1", field());
     await byMacro(player, { ann: [2, 1], bob: [1, 1] });
     expect([await player.where("ann"), await player.where("bob")]).toEqual([
       [2, 1],
@@ -135,7 +126,7 @@ describe.each([13, 14] as const)("tokens that are moved at once as Foundry %i", 
   });
 
   test("paths with waypoints stay one movement to their ends", async () => {
-    player = await sit(table, "player1", field());
+    const player = await sit(table, "player1", field());
     const way = (points: Square[]) => ({
       waypoints: points.map(([x, y]) => ({ x: x * 100, y: y * 100, checkpoint: true })),
     });

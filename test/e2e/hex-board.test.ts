@@ -1,7 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { cornerOf, hexMeadow } from "./meadow.ts";
-import type { Player } from "./player.ts";
-import { Table } from "./table.ts";
+import { atTables } from "./at-tables.ts";
 
 /** The place of a hex as `where` tells it, and as a drag is given it: in hundreds of pixels. */
 const hex = (row: number, column: number): [number, number] => {
@@ -17,18 +16,9 @@ const IS_SNAPPED = `(() => {
   return snapped.x === x && snapped.y === y;
 })()`;
 
-describe.each([13, 14] as const)("on hexes, on a page as Foundry %i", (generation) => {
-  let table: Table;
-  let player: Player | undefined;
-
-  beforeAll(async () => {
-    table = await Table.open(generation);
-  });
-  afterEach(() => expect(player?.faults).toEqual([]));
-  afterAll(() => table.close());
-
+atTables("on hexes, on a page as Foundry %i", [13, 14], (table) => {
   test("a drag snaps to a hex, and its label tells what is spent and left", async () => {
-    player = await table.seat("player1", hexMeadow({ hero: [2, 0] }));
+    const player = await table.seat("player1", hexMeadow({ hero: [2, 0] }));
     const [x, y] = hex(2, 2);
     await player.hold("hero", [x + 0.2, y - 0.2]);
     expect(await player.labels()).toEqual([expect.stringMatching(/10 ft of 30 ft.*20 ft left/s)]);
@@ -38,7 +28,7 @@ describe.each([13, 14] as const)("on hexes, on a page as Foundry %i", (generatio
   });
 
   test("a hex of mud costs two, and what was spent counts in the next drag", async () => {
-    player = await table.seat("player1", hexMeadow({ hero: [2, 0] }));
+    const player = await table.seat("player1", hexMeadow({ hero: [2, 0] }));
     await player.drag("hero", hex(2, 4));
     expect(await player.where("hero")).toEqual(hex(2, 4));
     await player.drag("hero", hex(2, 8));
@@ -47,7 +37,7 @@ describe.each([13, 14] as const)("on hexes, on a page as Foundry %i", (generatio
   });
 
   test("a drag over the limit ends on a hex, wherever it was drawn to", async () => {
-    player = await table.seat("player1", hexMeadow({ hero: [1, 1] }));
+    const player = await table.seat("player1", hexMeadow({ hero: [1, 1] }));
     await player.drag("hero", hex(9, 7));
     expect(await player.page.evaluate(IS_SNAPPED)).toBe(true);
     await player.press("Control+z");
@@ -58,7 +48,7 @@ describe.each([13, 14] as const)("on hexes, on a page as Foundry %i", (generatio
   });
 
   test("the hexes of the way are coloured, what lies beyond its end otherwise", async () => {
-    player = await table.seat("player1", hexMeadow({ hero: [4, 0] }));
+    const player = await table.seat("player1", hexMeadow({ hero: [4, 0] }));
     const [column, row] = hex(4, 2);
     const far = hex(4, 7);
     const at = ([x, y]: readonly number[]) => [(x ?? 0) + 0.3, (y ?? 0) + 0.3] as const;
@@ -73,14 +63,14 @@ describe.each([13, 14] as const)("on hexes, on a page as Foundry %i", (generatio
   });
 
   test("a foe is come up to, an ally passed", async () => {
-    player = await table.seat("player1", hexMeadow({ hero: [4, 0], ally: [4, 1], orc: [4, 4] }));
+    const player = await table.seat("player1", hexMeadow({ hero: [4, 0], ally: [4, 1], orc: [4, 4] }));
     await player.drag("hero", hex(4, 5));
     expect(await player.where("hero")).toEqual(hex(4, 3));
     expect(await player.heard()).toEqual([expect.stringMatching(/Orc/)]);
   });
 
   test("an arrow key is one hex", async () => {
-    player = await table.seat("player1", hexMeadow({ hero: [4, 0] }));
+    const player = await table.seat("player1", hexMeadow({ hero: [4, 0] }));
     await player.select("hero");
     for (let step = 0; step < 7; step += 1) await player.press("ArrowRight");
     expect(await player.where("hero")).toEqual(hex(4, 6));

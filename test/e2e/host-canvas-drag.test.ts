@@ -1,18 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  type CanvasPage,
-  clickOn,
-  closeCanvas,
-  dragTo,
-  drop,
-  moveTo,
-  openCanvas,
-  placeOf,
-  planOf,
-  settled,
-} from "./host-page.ts";
-
-afterAll(closeCanvas);
+import { expect, test } from "vitest";
+import { canvasPages } from "./canvas-pages.ts";
+import { type CanvasPage, clickOn, dragTo, drop, moveTo, placeOf, planOf, settled } from "./host-page.ts";
 
 /** Two keys within one turn of the page: one after the other they may come too late for each other on a busy machine. */
 async function pressTogether(page: CanvasPage["page"], codes: readonly string[]): Promise<void> {
@@ -28,16 +16,7 @@ async function pressTogether(page: CanvasPage["page"], codes: readonly string[])
 }
 
 /** How core drags a token, and moves it by keys, without any system. */
-describe.each([13, 14] as const)("generation %i", (generation) => {
-  let table: CanvasPage;
-
-  beforeAll(async () => {
-    table = await openCanvas(generation);
-  });
-  beforeEach(() => table.reset());
-
-  const ask = <T>(code: string): Promise<T> => table.page.evaluate<T>(code);
-
+canvasPages([13, 14], (table, ask, generation) => {
   test("a drag asks the token's methods in Foundry's order", async () => {
     const { page } = table;
     await ask(`(() => {

@@ -1,28 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  type CanvasPage,
-  closeCanvas,
-  dragTo,
-  drop,
-  openCanvas,
-  placeOf,
-  planOf,
-  settled,
-} from "./host-page.ts";
-
-afterAll(closeCanvas);
+import { expect, test } from "vitest";
+import { canvasPages } from "./canvas-pages.ts";
+import { dragTo, drop, placeOf, planOf, settled } from "./host-page.ts";
 
 /** What core's own paths are cut by. */
-describe.each([13, 14] as const)("generation %i", (generation) => {
-  let table: CanvasPage;
-
-  beforeAll(async () => {
-    table = await openCanvas(generation);
-  });
-  beforeEach(() => table.reset());
-
-  const ask = <T>(code: string): Promise<T> => table.page.evaluate<T>(code);
-
+canvasPages([13, 14], (table, ask) => {
   test("a closed door cuts the path; what lies behind it is unreachable, and the drop goes as far as it may", async () => {
     const { page } = table;
     await dragTo(page, "ally", 900, 200);

@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type CanvasPage, closeCanvas, dragTo, drop, openCanvas, settled } from "./host-page.ts";
-
-afterAll(closeCanvas);
+import { expect, test } from "vitest";
+import { canvasPages } from "./canvas-pages.ts";
+import { dragTo, drop, settled } from "./host-page.ts";
 
 /** What is shown of a movement, and to whom. */
-describe.each([13, 14] as const)("generation %i", (generation) => {
-  let table: CanvasPage;
-
-  beforeAll(async () => {
-    table = await openCanvas(generation);
-  });
-  beforeEach(() => table.reset());
-
-  const ask = <T>(code: string): Promise<T> => table.page.evaluate<T>(code);
-
+canvasPages([13, 14], (table, ask) => {
   test("when moveToken fires the document stands at its goal; only the prepared place lags", async () => {
     const { page } = table;
     await ask(`Hooks.on("moveToken", (document) => { window.seen = [document._source.x, document.x]; })`);

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type CanvasPage, closeCanvas, openCanvas, settled } from "./host-page.ts";
-
-afterAll(closeCanvas);
+import { beforeAll, expect, test } from "vitest";
+import { canvasPages } from "./canvas-pages.ts";
+import { settled } from "./host-page.ts";
 
 /** A sheet of `{page/example-part.hbs}`, twice, on one actor. */
 const REGISTER = `(() => {
@@ -19,16 +18,8 @@ const REGISTER = `(() => {
   foundry.documents.collections.Actors.registerSheet("surefoot", Sheet, { types: ["creature"], makeDefault: true });
 })()`;
 
-describe.each([13, 14] as const)("generation %i", (generation) => {
-  let table: CanvasPage;
-
-  beforeAll(async () => {
-    table = await openCanvas(generation);
-    await table.page.evaluate(REGISTER);
-  });
-  beforeEach(() => table.reset());
-
-  const ask = <T>(code: string): Promise<T> => table.page.evaluate<T>(code);
+canvasPages([13, 14], (table, ask) => {
+  beforeAll(() => ask(REGISTER));
 
   test("parts are drawn from templates, each by itself when it alone is asked for", async () => {
     const { page } = table;

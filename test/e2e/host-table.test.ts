@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type CanvasPage, clickOn, closeCanvas, openCanvas, placeOf, settled } from "./host-page.ts";
-
-afterAll(closeCanvas);
+import { expect, test } from "vitest";
+import { canvasPages } from "./canvas-pages.ts";
+import { clickOn, placeOf, settled } from "./host-page.ts";
 
 /** What stands around the canvas: the chat, sheets, a token's menu, the clipboard, the pause. */
-describe.each([13, 14] as const)("generation %i", (generation) => {
-  let table: CanvasPage;
-
-  beforeAll(async () => {
-    table = await openCanvas(generation);
-  });
-  beforeEach(() => table.reset());
-
-  const ask = <T>(code: string): Promise<T> => table.page.evaluate<T>(code);
+canvasPages([13, 14], (table, ask, generation) => {
   const rightClick = async (id: string): Promise<void> => {
     const at = await ask<{ x: number; y: number }>(`window.__host.tokenCenter("${id}")`);
     await table.page.mouse.click(at.x, at.y, { button: "right" });

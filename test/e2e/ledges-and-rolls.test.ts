@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { court, jumpIntoMud } from "./court.ts";
 import type { Player } from "./player.ts";
-import { Table } from "./table.ts";
+import { atTables } from "./at-tables.ts";
 
 const HERO = `game.scenes.viewed.tokens.get("hero")`;
 
@@ -19,17 +19,9 @@ function pit() {
   return { ...board, scene: { ...board.scene, regions } };
 }
 
-describe.each([14] as const)("no way round a roll, a ledge or a leap as Foundry %i", (generation) => {
-  let table: Table;
-  let player: Player;
-  beforeAll(async () => {
-    table = await Table.open(generation);
-  });
-  afterEach(() => expect(player.faults).toEqual([]));
-  afterAll(() => table.close());
-
+atTables("no way round a roll, a ledge or a leap as Foundry %i", [14], (table) => {
   test("a jump over a pit is made", async () => {
-    player = await table.seat("player1", pit());
+    const player = await table.seat("player1", pit());
     await player.move("hero", [
       { x: 300, y: 300, action: "walk" },
       { x: 600, y: 300, action: "jump" },
@@ -42,7 +34,7 @@ describe.each([14] as const)("no way round a roll, a ledge or a leap as Foundry 
     const shapes = [{ type: "rectangle", x: 500, y: 300, width: 100, height: 100 }];
     const behaviors = [{ _id: "hu", type: "surefoot.terrain", system: { kind: "object", height: 2 } }];
     const regions = [...board.scene.regions, { _id: "hurdle", name: "hurdle", shapes, behaviors }];
-    player = await table.seat("player1", { ...board, scene: { ...board.scene, regions } });
+    const player = await table.seat("player1", { ...board, scene: { ...board.scene, regions } });
     await player.move("hero", [
       { x: 300, y: 300, action: "walk" },
       { x: 600, y: 300, action: "jump" },
@@ -54,7 +46,7 @@ describe.each([14] as const)("no way round a roll, a ledge or a leap as Foundry 
   });
 
   test("a jump over mud onto firm floor is made", async () => {
-    player = await table.seat("player1", court({ hero: [3, 7] }));
+    const player = await table.seat("player1", court({ hero: [3, 7] }));
     await player.move("hero", [
       { x: 500, y: 700, action: "walk" },
       { x: 700, y: 700, action: "jump" },
@@ -63,7 +55,7 @@ describe.each([14] as const)("no way round a roll, a ledge or a leap as Foundry 
   });
 
   test("a player who lifts the constraints can't jump 30 ft from a stand", async () => {
-    player = await table.seat("player1", court({ hero: [1, 3] }));
+    const player = await table.seat("player1", court({ hero: [1, 3] }));
     const options = `{ constrainOptions: { ignoreWalls: true, ignoreCost: true } }`;
     await player.page.evaluate(`${HERO}.move([{ x: 700, y: 300, action: "jump" }], ${options})`);
     await player.settled();
@@ -71,7 +63,7 @@ describe.each([14] as const)("no way round a roll, a ledge or a leap as Foundry 
   });
 
   test("stepping off a ledge costs 5 ft, and standing up is paid from the rest", async () => {
-    player = await table.seat("player1", court({ hero: [3, 1, 10] }));
+    const player = await table.seat("player1", court({ hero: [3, 1, 10] }));
     await player.drag("hero", [4, 1]);
     await player.roll([2]);
     await player.openSheet("hero");
@@ -80,21 +72,23 @@ describe.each([14] as const)("no way round a roll, a ledge or a leap as Foundry 
   });
 
   test("with 5 ft left one steps off the ledge, and doesn't hang in the air", async () => {
-    player = await table.seat("player1", court({ hero: [1, 1, 10] }));
+    const player = await table.seat("player1", court({ hero: [1, 1, 10] }));
     for (const column of [3, 1, 2]) await player.drag("hero", [column, 1]);
     await player.drag("hero", [2, 2]);
     expect([await player.where("hero"), await elevation(player)]).toEqual([[2, 2], 0]);
   });
 
   test("who walks on doesn't dodge the roll", async () => {
-    player = await table.seat("player1", court({ hero: [3, 1, 10] }));
+    const player = await table.seat("player1", court({ hero: [3, 1, 10] }));
     await player.drag("hero", [4, 1]);
-    await player.drag("hero", [6, 1]);
-    expect(await player.where("hero")).toEqual([4, 1]);
+    expect(await player.drag("hero", [6, 1])).toEqual([4, 1]);
   });
 
   test("after the turn the roll still counts", async () => {
-    player = await table.seat("player1", court({ hero: [1, 9], ally: [1, 11] }, { order: ["hero", "ally"] }));
+    const player = await table.seat(
+      "player1",
+      court({ hero: [1, 9], ally: [1, 11] }, { order: ["hero", "ally"] }),
+    );
     await player.move("hero", jumpIntoMud(9));
     const gm = await table.join("gm");
     await gm.nextTurn();
@@ -105,7 +99,7 @@ describe.each([14] as const)("no way round a roll, a ledge or a leap as Foundry 
   });
 
   test("a card of an undone move is void for good", async () => {
-    player = await table.seat("player1", court({ hero: [1, 9] }));
+    const player = await table.seat("player1", court({ hero: [1, 9] }));
     await player.move("hero", jumpIntoMud(9));
     await player.select("hero");
     await player.press("Control+z");
@@ -115,7 +109,7 @@ describe.each([14] as const)("no way round a roll, a ledge or a leap as Foundry 
   });
 
   test("undo takes back what the roll did", async () => {
-    player = await table.seat("player1", court({ hero: [1, 9] }));
+    const player = await table.seat("player1", court({ hero: [1, 9] }));
     await player.move("hero", jumpIntoMud(9));
     await player.roll([1]);
     await player.select("hero");
@@ -124,20 +118,20 @@ describe.each([14] as const)("no way round a roll, a ledge or a leap as Foundry 
   });
 
   test("nobody climbs into the stone of the dais", async () => {
-    player = await table.seat("player1", court({ hero: [4, 1] }));
+    const player = await table.seat("player1", court({ hero: [4, 1] }));
     await player.move("hero", [{ x: 300, y: 100, action: "climb" }]);
     expect([await player.where("hero"), await elevation(player)]).not.toEqual([[3, 1], 0]);
   });
 
   test("an arrow key out of a foe's reach tells of the opportunity attack", async () => {
-    player = await table.seat("player1", court({ hero: [4, 3], orc: [3, 4] }));
+    const player = await table.seat("player1", court({ hero: [4, 3], orc: [3, 4] }));
     await player.select("hero");
     await player.press("ArrowRight");
     expect(await player.heard()).toEqual([expect.stringMatching(/Orc.*opportunity/)]);
   });
 
   test("what the roll lets go on but the budget cuts is told", async () => {
-    player = await table.seat("player1", court({ hero: [1, 7] }));
+    const player = await table.seat("player1", court({ hero: [1, 7] }));
     await player.move("hero", [...jumpIntoMud(7), { x: 800, y: 700, action: "walk" }]);
     await player.roll([20]);
     expect(await player.where("hero")).toEqual([7, 7]);
@@ -152,7 +146,7 @@ describe.each([14] as const)("no way round a roll, a ledge or a leap as Foundry 
       ...((board.scene?.["regions"] ?? []) as object[]),
       { _id: "stairs", name: "s", shapes, behaviors },
     ];
-    player = await table.seat("player1", { ...board, scene: { ...board.scene, regions } });
+    const player = await table.seat("player1", { ...board, scene: { ...board.scene, regions } });
     await player.drag("hero", [4, 1]);
     await player.hold("hero", [3, 1]);
     const label = (await player.labels()).at(-1) ?? "";

@@ -1,25 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { meadow } from "./meadow.ts";
-import type { Player } from "./player.ts";
-import { Table } from "./table.ts";
+import { atTables } from "./at-tables.ts";
 
 /** Takes the mud away, as a GM does in the middle of a fight. */
 const DRY = `game.scenes.viewed.deleteEmbeddedDocuments("Region", ["mud"])`;
 
 const BOTH = `["hero", "ally"].forEach((id) => canvas.tokens.get(id).control({ releaseOthers: false }))`;
 
-describe.each([13, 14] as const)("without a grid, on a page as Foundry %i", (generation) => {
-  let table: Table;
-  let player: Player | undefined;
-
-  beforeAll(async () => {
-    table = await Table.open(generation);
-  });
-  afterEach(() => expect(player?.faults).toEqual([]));
-  afterAll(() => table.close());
-
+atTables("without a grid, on a page as Foundry %i", [13, 14], (table) => {
   test("a drag ends where it is let go, and its label tells what is spent and left", async () => {
-    player = await table.seat("player1", meadow({ hero: [700, 100] }));
+    const player = await table.seat("player1", meadow({ hero: [700, 100] }));
     await player.hold("hero", [10, 5]);
     expect(await player.labels()).toEqual([expect.stringMatching(/25 ft of 30 ft.*5 ft left/s)]);
     await player.drop();
@@ -28,7 +18,7 @@ describe.each([13, 14] as const)("without a grid, on a page as Foundry %i", (gen
   });
 
   test("one over the limit ends exactly at the limit, on the drawn line, and says so", async () => {
-    player = await table.seat("player1", meadow({ hero: [700, 100] }));
+    const player = await table.seat("player1", meadow({ hero: [700, 100] }));
     await player.hold("hero", [12, 4.75]);
     expect(await player.labels()).toEqual([expect.stringMatching(/! 30 ft of 30 ft 0 ft left.*31.25 ft/s)]);
     await player.drop();
@@ -37,7 +27,7 @@ describe.each([13, 14] as const)("without a grid, on a page as Foundry %i", (gen
   });
 
   test("where the limit falls between pixels, the last one within it is the limit", async () => {
-    player = await table.seat("player1", meadow({ hero: [700, 100] }));
+    const player = await table.seat("player1", meadow({ hero: [700, 100] }));
     await player.hold("hero", [12, 5.7]);
     expect(await player.labels()).toEqual([
       expect.stringMatching(/! (30|29\.9\d) ft of 30 ft 0(\.0\d)? ft left/),
@@ -49,7 +39,7 @@ describe.each([13, 14] as const)("without a grid, on a page as Foundry %i", (gen
   });
 
   test("mud costs double exactly from its edge on", async () => {
-    player = await table.seat("player1", meadow({ hero: [100, 500] }));
+    const player = await table.seat("player1", meadow({ hero: [100, 500] }));
     await player.hold("hero", [4, 5]);
     expect(await player.labels()).toEqual([expect.stringMatching(/22.5 ft of 30 ft.*7.5 ft left.*slow/s)]);
     await player.hold("hero", [8, 5]);
@@ -58,7 +48,7 @@ describe.each([13, 14] as const)("without a grid, on a page as Foundry %i", (gen
   });
 
   test("waypoints have labels of their own, the places between where the ground changes don't", async () => {
-    player = await table.seat("player1", meadow({ hero: [100, 100] }));
+    const player = await table.seat("player1", meadow({ hero: [100, 100] }));
     await player.hold("hero", [1, 3], [3, 3], [3, 4.2]);
     expect(await player.labels()).toEqual([
       expect.stringMatching(/10 ft of 30 ft/),
@@ -70,7 +60,7 @@ describe.each([13, 14] as const)("without a grid, on a page as Foundry %i", (gen
   });
 
   test("what mud cost stays spent when it dries, and comes back by undo", async () => {
-    player = await table.seat("gm", meadow({ hero: [250, 500] }));
+    const player = await table.seat("gm", meadow({ hero: [250, 500] }));
     await player.drag("hero", [4.5, 5]);
     await player.page.evaluate(DRY);
     await player.settled();
@@ -87,7 +77,7 @@ describe.each([13, 14] as const)("without a grid, on a page as Foundry %i", (gen
   });
 
   test("a foe is come up to, and not walked through", async () => {
-    player = await table.seat("player1", meadow({ hero: [100, 100], orc: [400, 130] }));
+    const player = await table.seat("player1", meadow({ hero: [100, 100], orc: [400, 130] }));
     await player.drag("hero", [6, 1]);
     const [x, y] = await player.where("hero");
     expect(Math.hypot(x * 100 - 400, 30)).toBeGreaterThanOrEqual(100);
@@ -97,20 +87,18 @@ describe.each([13, 14] as const)("without a grid, on a page as Foundry %i", (gen
   });
 
   test("the base that the sheet says comes up to a foe", async () => {
-    player = await table.seat("player1", meadow({ hero: [100, 100], orc: [400, 180] }));
-    await player.drag("hero", [6, 1]);
-    expect(await player.where("hero")).toEqual([3.4, 1]);
+    const player = await table.seat("player1", meadow({ hero: [100, 100], orc: [400, 180] }));
+    expect(await player.drag("hero", [6, 1])).toEqual([3.4, 1]);
     await player.press("Control+z");
     await player.openSheet("hero");
     await player.page.locator('[name="system.base.shape"]').selectOption("rectangle");
     await player.page.waitForTimeout(100);
     await player.closeSheet("hero");
-    await player.drag("hero", [6, 1]);
-    expect(await player.where("hero")).toEqual([3.1, 1]);
+    expect(await player.drag("hero", [6, 1])).toEqual([3.1, 1]);
   });
 
   test("of two that are dragged together neither is in the other's way, and both come up to what is", async () => {
-    player = await table.seat(
+    const player = await table.seat(
       "gm",
       meadow({ hero: [200, 100], ally: [80, 100], orc: [600, 100] }, { order: [] }),
     );
@@ -122,12 +110,11 @@ describe.each([13, 14] as const)("without a grid, on a page as Foundry %i", (gen
   });
 
   test("a gap lets the narrow base through and not the wide one", async () => {
-    player = await table.seat(
+    const player = await table.seat(
       "gm",
       meadow({ hero: [1250, 510], ox: [1100, 420] }, { order: ["hero", "ox"] }),
     );
-    await player.drag("hero", [16, 5.1]);
-    expect(await player.where("hero")).toEqual([16, 5.1]);
+    expect(await player.drag("hero", [16, 5.1])).toEqual([16, 5.1]);
     await player.nextTurn();
     await player.drag("ox", [15.5, 4.35]);
     const [x] = await player.where("ox");
@@ -137,7 +124,7 @@ describe.each([13, 14] as const)("without a grid, on a page as Foundry %i", (gen
   });
 
   test("the arrow keys walk a square at a time, up to the limit", async () => {
-    player = await table.seat("player1", meadow({ hero: [123, 100] }));
+    const player = await table.seat("player1", meadow({ hero: [123, 100] }));
     await player.select("hero");
     for (let step = 0; step < 7; step += 1) await player.press("ArrowRight");
     expect(await player.where("hero")).toEqual([7.23, 1]);
@@ -145,7 +132,7 @@ describe.each([13, 14] as const)("without a grid, on a page as Foundry %i", (gen
   });
 
   test("a run-up counts for the jump of the next drag", async () => {
-    player = await table.seat("player1", meadow({ hero: [100, 100] }));
+    const player = await table.seat("player1", meadow({ hero: [100, 100] }));
     await player.drag("hero", [3, 1]);
     await player.move("hero", [{ x: 550, y: 100, action: "jump" }]);
     expect(await player.where("hero")).toEqual([5.5, 1]);

@@ -91,9 +91,11 @@ export class Player {
     await this.settled();
   }
 
-  async drag(id: string, ...squares: readonly (readonly [number, number])[]): Promise<void> {
+  /** Takes a token along and lets it go; where it is then. */
+  async drag(id: string, ...squares: readonly (readonly [number, number])[]): Promise<[number, number]> {
     await this.hold(id, ...squares);
     await this.drop();
+    return this.where(id);
   }
 
   async select(id: string): Promise<void> {

@@ -1,41 +1,28 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { court } from "./court.ts";
 import { run, spent, the, until } from "./gate-board.ts";
-import type { Player } from "./player.ts";
-import { Table } from "./table.ts";
+import { atTables } from "./at-tables.ts";
 import { yard } from "./yard.ts";
 
-describe.each([13, 14] as const)("the sheet on a page as Foundry %i", (generation) => {
-  let table: Table;
-  let player: Player;
-
-  beforeAll(async () => {
-    table = await Table.open(generation);
-  });
-  afterEach(() => expect(player.faults).toEqual([]));
-  afterAll(() => table.close());
-
+atTables("the sheet on a page as Foundry %i", [13, 14], (table) => {
   test("a Dash doubles what is left, and the drag goes as far", async () => {
-    player = await table.seat("player1", yard(1));
+    const player = await table.seat("player1", yard(1));
     await player.act("hero", "dash");
-    await player.drag("hero", [13, 1]);
-    expect(await player.where("hero")).toEqual([13, 1]);
-    await player.drag("hero", [14, 1]);
-    expect(await player.where("hero")).toEqual([13, 1]);
+    expect(await player.drag("hero", [13, 1])).toEqual([13, 1]);
+    expect(await player.drag("hero", [14, 1])).toEqual([13, 1]);
   });
 
   test("who stands up walks 15 ft more and no farther", async () => {
-    player = await table.seat("player1", yard(1));
+    const player = await table.seat("player1", yard(1));
     await player.act("hero", "drop-prone");
     expect(await player.statuses("hero")).toEqual(["prone"]);
     await player.act("hero", "stand");
     expect(await player.statuses("hero")).toEqual([]);
-    await player.drag("hero", [8, 1]);
-    expect(await player.where("hero")).toEqual([4, 1]);
+    expect(await player.drag("hero", [8, 1])).toEqual([4, 1]);
   });
 
   test("a prone body crawls at double the price", async () => {
-    player = await table.seat("player1", yard(1));
+    const player = await table.seat("player1", yard(1));
     await player.act("hero", "drop-prone");
     await player.hold("hero", [3, 1]);
     expect((await player.labels()).at(-1)).toMatch(/20\sft of 30\sft/);
@@ -44,7 +31,7 @@ describe.each([13, 14] as const)("the sheet on a page as Foundry %i", (generatio
   });
 
   test("a speed is written with a comma or a point, and nonsense leaves the old one", async () => {
-    player = await table.seat("player1", yard(1), "fr");
+    const player = await table.seat("player1", yard(1), "fr");
     await player.openSheet("hero");
     await player.write("system.movement.walk", "12,5");
     expect(await player.speed("hero")).toBe(12.5);
@@ -58,15 +45,14 @@ describe.each([13, 14] as const)("the sheet on a page as Foundry %i", (generatio
   });
 
   test("the next turn forgets the Dash", async () => {
-    player = await table.seat("gm", yard(1));
+    const player = await table.seat("gm", yard(1));
     await player.act("hero", "dash");
     for (let turn = 0; turn < 3; turn += 1) await player.nextTurn();
-    await player.drag("hero", [13, 1]);
-    expect(await player.where("hero")).toEqual([7, 1]);
+    expect(await player.drag("hero", [13, 1])).toEqual([7, 1]);
   });
 
   test("who flies and walks dashes by either, as fast as that is", async () => {
-    player = await table.seat("player1", court({ bat: [1, 5, 10] }, { order: ["bat"] }));
+    const player = await table.seat("player1", court({ bat: [1, 5, 10] }, { order: ["bat"] }));
     await player.act("bat", "dash", "walk");
     await player.hold("bat", [3, 5]);
     expect((await player.labels()).at(-1)).toMatch(/10\sft of 65\sft/);
@@ -78,22 +64,21 @@ describe.each([13, 14] as const)("the sheet on a page as Foundry %i", (generatio
   });
 
   test("a GM grants more movement, a player finds no such button", async () => {
-    player = await table.seat("gm", court({ hero: [1, 3] }));
+    const player = await table.seat("gm", court({ hero: [1, 3] }));
     await player.openSheet("hero");
     await player.page.getByLabel("Extra movement").fill("12,5");
     await player.page.getByRole("button", { name: "Grant" }).click();
     await expect.poll(() => player.heard()).toEqual(["Aldis is granted an extra move."]);
     await player.closeSheet("hero");
-    await player.drag("hero", [12, 3]);
-    expect(await player.where("hero")).toEqual([9, 3]);
-    player = await table.seat("player1", court({ hero: [1, 3] }));
-    await player.openSheet("hero");
-    expect(await player.page.getByRole("button", { name: "Grant" }).count()).toBe(0);
-    await player.closeSheet("hero");
+    expect(await player.drag("hero", [12, 3])).toEqual([9, 3]);
+    const other = await table.seat("player1", court({ hero: [1, 3] }));
+    await other.openSheet("hero");
+    expect(await other.page.getByRole("button", { name: "Grant" }).count()).toBe(0);
+    await other.closeSheet("hero");
   });
 
   test("whom it holds comes along at double the price, and back with its undo", async () => {
-    player = await table.seat("player1", court({ hero: [5, 3], orc: [6, 3] }));
+    const player = await table.seat("player1", court({ hero: [5, 3], orc: [6, 3] }));
     const gm = await table.join("gm");
     await run(gm, GRAPPLED);
     await player.settled();
@@ -113,7 +98,7 @@ describe.each([13, 14] as const)("the sheet on a page as Foundry %i", (generatio
   });
 
   test("left again, it stays; and without a GM nobody drags what isn’t theirs", async () => {
-    player = await table.seat("player1", court({ hero: [5, 3], orc: [6, 3] }));
+    const player = await table.seat("player1", court({ hero: [5, 3], orc: [6, 3] }));
     const gm = await table.join("gm");
     await run(gm, GRAPPLED);
     await gm.leave();

@@ -1,23 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { court } from "./court.ts";
 import type { Player } from "./player.ts";
-import { Table } from "./table.ts";
+import { atTables } from "./at-tables.ts";
 
 /** What the ruler's labels say, as one text. */
 const ruler = async (player: Player) => (await player.labels()).join("\n");
 
-describe.each([13, 14] as const)("opportunity attacks on a page as Foundry %i", (generation) => {
-  let table: Table;
-  let player: Player;
-
-  beforeAll(async () => {
-    table = await Table.open(generation);
-  });
-  afterEach(() => expect(player.faults).toEqual([]));
-  afterAll(() => table.close());
-
+atTables("opportunity attacks on a page as Foundry %i", [13, 14], (table) => {
   test("the ruler names the foe while the token is still held", async () => {
-    player = await table.seat("player1", court({ hero: [3, 3], orc: [3, 4] }));
+    const player = await table.seat("player1", court({ hero: [3, 3], orc: [3, 4] }));
     await player.hold("hero", [7, 3]);
     expect(await ruler(player)).toMatch(/Orc.*opportunity attack/);
     expect(await player.where("hero")).toEqual([3, 3]);
@@ -26,7 +17,7 @@ describe.each([13, 14] as const)("opportunity attacks on a page as Foundry %i", 
   });
 
   test("a move that stays in its reach provokes nobody", async () => {
-    player = await table.seat("player1", court({ hero: [3, 3], orc: [3, 4] }));
+    const player = await table.seat("player1", court({ hero: [3, 3], orc: [3, 4] }));
     await player.hold("hero", [4, 3]);
     expect(await ruler(player)).not.toMatch(/Orc/);
     await player.drop();
@@ -34,7 +25,7 @@ describe.each([13, 14] as const)("opportunity attacks on a page as Foundry %i", 
   });
 
   test("who comes by is warned too: into the reach and out of it", async () => {
-    player = await table.seat("player1", court({ hero: [1, 3], orc: [4, 4] }));
+    const player = await table.seat("player1", court({ hero: [1, 3], orc: [4, 4] }));
     await player.hold("hero", [4, 3]);
     expect(await ruler(player)).not.toMatch(/Orc/);
     await player.drop();
@@ -44,7 +35,7 @@ describe.each([13, 14] as const)("opportunity attacks on a page as Foundry %i", 
   });
 
   test("a drag that the limit cuts off inside the reach warns of nothing", async () => {
-    player = await table.seat("player1", court({ hero: [1, 3], orc: [7, 4] }));
+    const player = await table.seat("player1", court({ hero: [1, 3], orc: [7, 4] }));
     await player.hold("hero", [12, 3]);
     expect(await ruler(player)).not.toMatch(/opportunity/);
     await player.drop();
@@ -52,7 +43,7 @@ describe.each([13, 14] as const)("opportunity attacks on a page as Foundry %i", 
   });
 
   test("Disengage takes it away", async () => {
-    player = await table.seat("player1", court({ hero: [3, 3], orc: [3, 4] }));
+    const player = await table.seat("player1", court({ hero: [3, 3], orc: [3, 4] }));
     await player.act("hero", "disengage");
     await player.hold("hero", [7, 3]);
     expect(await ruler(player)).toMatch(/20\sft of 30\sft/);
@@ -62,7 +53,7 @@ describe.each([13, 14] as const)("opportunity attacks on a page as Foundry %i", 
   });
 
   test("an ally strikes nobody", async () => {
-    player = await table.seat("player1", court({ hero: [3, 3], ally: [3, 4] }));
+    const player = await table.seat("player1", court({ hero: [3, 3], ally: [3, 4] }));
     await player.hold("hero", [7, 3]);
     expect(await ruler(player)).not.toMatch(/opportunity/);
     await player.drop();

@@ -31,6 +31,11 @@ export class Table {
     await this.host.close();
   }
 
+  /** What was thrown at the pages of those who sit here. */
+  get faults(): string[] {
+    return [...this.#seated.values()].flatMap((player) => player.faults);
+  }
+
   /** A fresh world, and somebody's own tab on it: the one of the test before where there is one, loaded anew. */
   async seat(who: Seat, scenario: Scenario, lang = "en"): Promise<Player> {
     const seat = `${who} ${lang}`;

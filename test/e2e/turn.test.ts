@@ -1,21 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { spent } from "./gate-board.ts";
-import type { Player } from "./player.ts";
-import { Table } from "./table.ts";
+import { atTables } from "./at-tables.ts";
 import { yard } from "./yard.ts";
 
-describe.each([13, 14] as const)("on a page as Foundry %i", (generation) => {
-  let table: Table;
-  let player: Player;
-
-  beforeAll(async () => {
-    table = await Table.open(generation);
-  });
-  afterEach(() => expect(player.faults).toEqual([]));
-  afterAll(() => table.close());
-
+atTables("on a page as Foundry %i", [13, 14], (table) => {
   test("with nothing left an arrow key is refused, with its sentence", async () => {
-    player = await table.seat("player1", yard(1));
+    const player = await table.seat("player1", yard(1));
     await player.drag("hero", [7, 1]);
     await player.select("hero");
     await player.press("ArrowRight");
@@ -24,7 +14,7 @@ describe.each([13, 14] as const)("on a page as Foundry %i", (generation) => {
   });
 
   test("an arrow key pays for its step", async () => {
-    player = await table.seat("player1", yard(1));
+    const player = await table.seat("player1", yard(1));
     await player.drag("hero", [6, 1]);
     await player.select("hero");
     await player.press("ArrowRight");
@@ -34,45 +24,40 @@ describe.each([13, 14] as const)("on a page as Foundry %i", (generation) => {
   });
 
   test("undo gives the movement back", async () => {
-    player = await table.seat("player1", yard(1));
+    const player = await table.seat("player1", yard(1));
     await player.drag("hero", [7, 1]);
     await player.select("hero");
     await player.press("Control+z");
     expect(await player.where("hero")).toEqual([1, 1]);
-    await player.drag("hero", [1, 7]);
-    expect(await player.where("hero")).toEqual([1, 7]);
+    expect(await player.drag("hero", [1, 7])).toEqual([1, 7]);
     expect(await player.heard()).toEqual([]);
   });
 
   test("a split move draws on one pool, and the next turn fills it again", async () => {
-    player = await table.seat("player1", yard(1));
+    const player = await table.seat("player1", yard(1));
     await player.drag("hero", [4, 1]);
-    await player.drag("hero", [10, 1]);
-    expect(await player.where("hero")).toEqual([7, 1]);
+    expect(await player.drag("hero", [10, 1])).toEqual([7, 1]);
     const gm = await table.join("gm");
     for (let turn = 0; turn < 3; turn += 1) await gm.nextTurn();
     await gm.leave();
     await player.settled();
-    await player.drag("hero", [13, 1]);
-    expect(await player.where("hero")).toEqual([13, 1]);
+    expect(await player.drag("hero", [13, 1])).toEqual([13, 1]);
   });
 
   test("out of its turn a combatant stays, with a sentence", async () => {
-    player = await table.seat("player2", yard(1));
-    await player.drag("mule", [12, 8]);
-    expect(await player.where("mule")).toEqual([10, 8]);
+    const player = await table.seat("player2", yard(1));
+    expect(await player.drag("mule", [12, 8])).toEqual([10, 8]);
     expect(await player.heard()).toEqual([expect.stringMatching(/Mule.*turn/)]);
   });
 
   test("a player can't drag another's token", async () => {
-    player = await table.seat("player2", yard(1));
-    await player.drag("hero", [3, 1]);
-    expect(await player.where("hero")).toEqual([1, 1]);
+    const player = await table.seat("player2", yard(1));
+    expect(await player.drag("hero", [3, 1])).toEqual([1, 1]);
     expect(await player.labels()).toEqual([]);
   });
 
   test("the GM without rules passes the wall and the limit, and it shows", async () => {
-    player = await table.seat("gm", yard(3));
+    const player = await table.seat("gm", yard(3));
     await player.press("u");
     await player.hold("hero", [12, 3]);
     expect((await player.labels()).at(-1)).toMatch(/GM: without rules/);
@@ -83,13 +68,12 @@ describe.each([13, 14] as const)("on a page as Foundry %i", (generation) => {
   });
 
   test("the GM under the rules is stopped by them", async () => {
-    player = await table.seat("gm", yard(3));
-    await player.drag("hero", [12, 3]);
-    expect(await player.where("hero")).toEqual([4, 3]);
+    const player = await table.seat("gm", yard(3));
+    expect(await player.drag("hero", [12, 3])).toEqual([4, 3]);
   });
 
   test("a GM shoves with drag and arrow keys: nothing is spent, a wall stops it", async () => {
-    player = await table.seat("gm", yard(3));
+    const player = await table.seat("gm", yard(3));
     await player.page.locator("[data-tool=surefootShove]").click();
     await player.drag("orc", [5, 7]);
     await player.select("hero");
@@ -105,7 +89,7 @@ describe.each([13, 14] as const)("on a page as Foundry %i", (generation) => {
   });
 
   test("a player’s word that something pushes his token counts for nothing", async () => {
-    player = await table.seat("player1", yard(1));
+    const player = await table.seat("player1", yard(1));
     await player.move("hero", [{ x: 900, y: 100, action: "push" }]);
     expect(await player.where("hero")).toEqual([1, 1]);
     expect(await player.heard()).toHaveLength(1);
@@ -116,9 +100,8 @@ describe.each([13, 14] as const)("on a page as Foundry %i", (generation) => {
     ["warn", [10, 1], 1],
     ["off", [10, 1], 0],
   ] as const)("enforcement “%s” does as it says", async (enforcement, end, sentences) => {
-    player = await table.seat("player1", yard(1, { settings: { enforcement } }));
-    await player.drag("hero", [10, 1]);
-    expect(await player.where("hero")).toEqual(end);
+    const player = await table.seat("player1", yard(1, { settings: { enforcement } }));
+    expect(await player.drag("hero", [10, 1])).toEqual(end);
     expect(await player.heard()).toHaveLength(sentences);
   });
 
@@ -128,7 +111,7 @@ describe.each([13, 14] as const)("on a page as Foundry %i", (generation) => {
     ["es", /45 ft.*30 ft/],
     ["ru", /45 фт.*30 фт/],
   ] as const)("the sentence in %s", async (lang, sentence) => {
-    player = await table.seat("player1", yard(1), lang);
+    const player = await table.seat("player1", yard(1), lang);
     await player.drag("hero", [10, 1]);
     const [said] = await player.heard();
     expect(said).toMatch(sentence);

@@ -1,31 +1,24 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { court, jumpIntoMud } from "./court.ts";
 import { run, the } from "./gate-board.ts";
 import type { Player } from "./player.ts";
-import { Table } from "./table.ts";
+import { atTables } from "./at-tables.ts";
 
-describe.each([13, 14] as const)("a whole turn on a page as Foundry %i", (generation) => {
-  let table: Table;
-  let player: Player;
-
-  beforeAll(async () => {
-    table = await Table.open(generation);
-  });
-  afterEach(() => expect(player.faults).toEqual([]));
-  afterAll(() => table.close());
-
+atTables("a whole turn on a page as Foundry %i", [13, 14], (table) => {
   test("what flies over rubble pays no more for it", async () => {
-    player = await table.seat("player1", court({ bat: [1, 5, 10] }, { order: ["bat"] }));
+    const player = await table.seat("player1", court({ bat: [1, 5, 10] }, { order: ["bat"] }));
     await player.hold("bat", [7, 5]);
     expect(await player.labels()).toEqual([expect.stringMatching(/30\sft of 60\sft/)]);
     await player.drop();
     expect(await player.where("bat")).toEqual([7, 5]);
-    await player.drag("bat", [14, 5]);
-    expect(await player.where("bat")).toEqual([13, 5]);
+    expect(await player.drag("bat", [14, 5])).toEqual([13, 5]);
   });
 
   test("what one player moves the other sees, and each has its own budget", async () => {
-    player = await table.seat("player1", court({ hero: [1, 3], ally: [1, 11] }, { order: ["hero", "ally"] }));
+    const player = await table.seat(
+      "player1",
+      court({ hero: [1, 3], ally: [1, 11] }, { order: ["hero", "ally"] }),
+    );
     const other = await table.join("player2");
     const gm = await table.join("gm");
     await player.drag("hero", [9, 3]);
@@ -42,38 +35,34 @@ describe.each([13, 14] as const)("a whole turn on a page as Foundry %i", (genera
   });
 
   test("the undo of a move after a Dash leaves the Dash", async () => {
-    player = await table.seat("player1", court({ hero: [1, 3] }));
+    const player = await table.seat("player1", court({ hero: [1, 3] }));
     await player.act("hero", "dash");
-    await player.drag("hero", [10, 3]);
-    expect(await player.where("hero")).toEqual([10, 3]);
+    expect(await player.drag("hero", [10, 3])).toEqual([10, 3]);
     await undo(player, "hero");
     expect(await player.where("hero")).toEqual([1, 3]);
-    await player.drag("hero", [16, 3]);
-    expect(await player.where("hero")).toEqual([13, 3]);
+    expect(await player.drag("hero", [16, 3])).toEqual([13, 3]);
   });
 
   test("the undo of the move before a Dash takes the Dash back too", async () => {
-    player = await table.seat("player1", court({ hero: [1, 3] }));
+    const player = await table.seat("player1", court({ hero: [1, 3] }));
     await player.drag("hero", [3, 3]);
     await player.act("hero", "dash");
     await undo(player, "hero");
     expect(await player.where("hero")).toEqual([1, 3]);
-    await player.drag("hero", [16, 3]);
-    expect(await player.where("hero")).toEqual([7, 3]);
+    expect(await player.drag("hero", [16, 3])).toEqual([7, 3]);
   });
 
   test("the undo of a card's move gives it all back", async () => {
-    player = await table.seat("player1", court({ hero: [1, 9] }));
+    const player = await table.seat("player1", court({ hero: [1, 9] }));
     await player.move("hero", jumpIntoMud(9));
     await player.roll([20]);
     await undo(player, "hero");
     expect(await player.where("hero")).toEqual([1, 9]);
-    await player.drag("hero", [1, 0]);
-    expect(await player.where("hero")).toEqual([1, 3]);
+    expect(await player.drag("hero", [1, 0])).toEqual([1, 3]);
   });
 
   test("two cards at once: each roll goes to its own token", async () => {
-    player = await table.seat("player1", court({ hero: [1, 7], ally: [1, 9] }, { order: [] }));
+    const player = await table.seat("player1", court({ hero: [1, 7], ally: [1, 9] }, { order: [] }));
     const other = await table.join("player2");
     await player.move("hero", jumpIntoMud(7));
     await other.move("ally", jumpIntoMud(9));
@@ -93,7 +82,7 @@ describe.each([13, 14] as const)("a whole turn on a page as Foundry %i", (genera
   });
 
   test("the GM rolls the older of two cards, and the other still waits", async () => {
-    player = await table.seat("gm", court({ hero: [1, 7], ally: [1, 9] }, { order: [] }));
+    const player = await table.seat("gm", court({ hero: [1, 7], ally: [1, 9] }, { order: [] }));
     await player.move("ally", jumpIntoMud(9));
     await player.move("hero", jumpIntoMud(7));
     await expect.poll(() => player.buttons()).toBe(2);
@@ -105,7 +94,7 @@ describe.each([13, 14] as const)("a whole turn on a page as Foundry %i", (genera
   });
 
   test("the card of a token that was moved meanwhile is refused, with its sentence", async () => {
-    player = await table.seat("player1", court({ hero: [1, 7] }));
+    const player = await table.seat("player1", court({ hero: [1, 7] }));
     await player.move("hero", jumpIntoMud(7));
     const gm = await table.join("gm");
     await gm.press("u");
@@ -119,7 +108,10 @@ describe.each([13, 14] as const)("a whole turn on a page as Foundry %i", (genera
   });
 
   test("who ends its turn in another’s space falls prone, with no GM there, and the other stays up", async () => {
-    player = await table.seat("player1", court({ hero: [3, 3], orc: [3, 3] }, { order: ["hero", "orc"] }));
+    const player = await table.seat(
+      "player1",
+      court({ hero: [3, 3], orc: [3, 3] }, { order: ["hero", "orc"] }),
+    );
     await player.nextTurn();
     await expect.poll(() => player.statuses("hero")).toEqual(["prone"]);
     expect(await player.statuses("orc")).toEqual([]);
@@ -127,7 +119,10 @@ describe.each([13, 14] as const)("a whole turn on a page as Foundry %i", (genera
   });
 
   test("the GM’s client fells whose turn ends, once, and its player hears it", async () => {
-    player = await table.seat("player1", court({ hero: [3, 3], orc: [3, 3] }, { order: ["hero", "orc"] }));
+    const player = await table.seat(
+      "player1",
+      court({ hero: [3, 3], orc: [3, 3] }, { order: ["hero", "orc"] }),
+    );
     const gm = await table.join("gm");
     await gm.nextTurn();
     await expect.poll(() => player.statuses("hero")).toEqual(["prone"]);
@@ -139,7 +134,7 @@ describe.each([13, 14] as const)("a whole turn on a page as Foundry %i", (genera
 
   test("a turn that is stepped back and ended again fells nobody twice, elsewhere it does", async () => {
     const stands = { hero: [3, 3], orc: [3, 3], ally: [3, 7] } as const;
-    player = await table.seat("gm", court(stands, { order: ["hero", "orc"] }));
+    const player = await table.seat("gm", court(stands, { order: ["hero", "orc"] }));
     await player.nextTurn();
     await run(player, `${the("hero")}.actor.toggleStatusEffect("prone", { active: false })`);
     await run(player, "game.combat.previousTurn()");
@@ -152,7 +147,7 @@ describe.each([13, 14] as const)("a whole turn on a page as Foundry %i", (genera
   });
 
   test("who may not press has a button that can't be pressed", async () => {
-    player = await table.seat("player1", court({ hero: [1, 7] }));
+    const player = await table.seat("player1", court({ hero: [1, 7] }));
     await player.move("hero", jumpIntoMud(7));
     const other = await table.join("player2");
     const button = other.page.locator("[data-action=surefootRoll]");

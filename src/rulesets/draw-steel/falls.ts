@@ -3,12 +3,13 @@ import { othersAt } from "../../rules/board.ts";
 import type { Effect, Fate } from "../../rules/chance.ts";
 import type { Ground } from "../../rules/ground.ts";
 import { nearestFree } from "../../rules/teleport.ts";
+import { hasSpeed } from "../../rules/speeds.ts";
 import type { Attempt, Stage } from "../../rules/toll.ts";
 import { freeSpace, isFarFromSize } from "./company.ts";
 import { isProne } from "./conditions.ts";
 import { score } from "./power-roll.ts";
 import { sizeNumber } from "./sizes.ts";
-import { hasSpeed, heldBack, speedFor } from "./speeds.ts";
+import { heldBack, speedFor } from "./speeds.ts";
 
 /** E28: what a fall comes to; `height` is in scene units. Who lands on a creature hurts it and lies beside it. */
 export function fall(attempt: Attempt, height: number, place: Place): Fate {

@@ -1,30 +1,10 @@
-import {
-  type Body,
-  hasStatus,
-  type Mode,
-  type Profile,
-  SPEED_MODES,
-  type Speed,
-  type SpeedMode,
-} from "../../rules/body.ts";
+import { type Body, hasStatus, type Mode, type Profile, type Speed } from "../../rules/body.ts";
 import type { Allowance } from "../../rules/declaration.ts";
+import { firstMode, hasSpeed, speedOf } from "../../rules/speeds.ts";
 import { valueOf } from "../../rules/tally.ts";
 import type { Attempt, Stop } from "../../rules/toll.ts";
 import { isProne } from "./conditions.ts";
 import { rank } from "./sizes.ts";
-
-/** The speeds that a mode draws on, the first that the profile has: a speed entry names the other ways of moving. */
-const DRAWS_ON: Partial<Record<Mode, readonly SpeedMode[]>> = {
-  walk: ["walk"],
-  fly: ["fly"],
-  burrow: ["burrow"],
-  swim: ["swim", "walk"],
-  climb: ["climb", "walk"],
-  ladder: ["climb", "walk"],
-  stairs: ["walk"],
-  crawl: ["walk", "swim", "climb", "burrow", "fly"],
-  jump: ["walk"],
-};
 
 /** E2, E9: as many squares as the speed is now; a granted move as many as were granted, but no more than that. */
 export function advance(attempt: Attempt, mode: Mode): Allowance {
@@ -72,10 +52,8 @@ export function heldBack(mover: Body): Stop | undefined {
 
 /** The speed that a mode draws on, as it is now: E38 slows whoever is slowed, or holds somebody as big as itself. */
 export function speedFor({ mover, board }: Attempt, mode: Mode): Speed {
-  const { speeds } = mover;
-  const own = speeds && DRAWS_ON[mode]?.find((name) => hasSpeed(speeds[name]));
-  const speed = own && speeds[own];
-  if (typeof speed !== "number") return speed ?? "none";
+  const speed = speedOf(mover, mode);
+  if (typeof speed !== "number") return speed;
   const isBurdened = board.bodies.some((body) => isGrabbedBy(body, mover) && rank(body) >= rank(mover));
   const now = Math.max(0, isBurdened ? Math.floor(speed / 2) : speed);
   return hasStatus(mover, "slowed") ? Math.min(2, now) : now;
@@ -94,11 +72,5 @@ function granted({ turn, account = [], board }: Attempt): number | undefined {
 
 /** A body walks where its path doesn't say, and crawls when prone; one that can't walk uses the first speed it has. */
 export function modeOf(profile: Profile): Mode {
-  if (isProne(profile)) return "crawl";
-  const { speeds } = profile;
-  return SPEED_MODES.find((mode) => hasSpeed(speeds?.[mode]) && speeds?.[mode] !== 0) ?? "walk";
-}
-
-export function hasSpeed(speed: Speed | undefined): boolean {
-  return speed !== undefined && speed !== "none";
+  return isProne(profile) ? "crawl" : (firstMode(profile) ?? "walk");
 }

@@ -1,22 +1,10 @@
 import { type Mode, type Profile, SPEED_MODES, type Speed, type SpeedMode } from "../../rules/body.ts";
 import type { Allowance } from "../../rules/declaration.ts";
+import { firstMode, hasSpeed, speedOf } from "../../rules/speeds.ts";
 import { valueOf } from "../../rules/tally.ts";
 import type { Attempt, Stop } from "../../rules/toll.ts";
 import { gainedIn } from "../../rules/turn.ts";
 import { exhaustionOf, isProne, isStill, stillBy } from "./conditions.ts";
-
-/** B3, B5: the speeds that a mode draws on, the first that the profile has. */
-const DRAWS_ON: Partial<Record<Mode, readonly SpeedMode[]>> = {
-  walk: ["walk"],
-  fly: ["fly"],
-  burrow: ["burrow"],
-  swim: ["swim", "walk"],
-  climb: ["climb", "walk"],
-  ladder: ["climb", "walk"],
-  stairs: ["walk"],
-  crawl: ["walk", "swim", "climb", "burrow", "fly"],
-  jump: ["walk"],
-};
 
 /** B1, B5, B23, B25: one pool of movement a turn, as large as the speed of the mode and what was added to it. */
 export function allowance(attempt: Attempt, mode: Mode): Allowance {
@@ -38,12 +26,10 @@ export function speedZero({ mover, settings }: Attempt, rule: string): Stop {
   return { code: "speed-zero", rule, cause: stillBy(mover, settings) ?? weary };
 }
 
-/** The speed that a mode draws on, as it is now: B24, B29 and B31 change every speed alike. */
+/** B3, B5: the speed that a mode draws on, as it is now: B24, B29 and B31 change every speed alike. */
 export function speedFor({ mover, board, settings }: Attempt, mode: Mode): Speed {
-  const { speeds } = mover;
-  const own = speeds && DRAWS_ON[mode]?.find((name) => hasSpeed(speeds[name]));
-  const speed = own && speeds[own];
-  if (typeof speed !== "number") return speed ?? "none";
+  const speed = speedOf(mover, mode);
+  if (typeof speed !== "number") return speed;
   if (isStill(mover, settings)) return 0;
   return Math.max(0, speed - exhaustionOf(mover) * 5 * board.ground.perUnit);
 }
@@ -54,11 +40,6 @@ export function modeOf(profile: Profile): Mode {
 }
 
 /** The first mode that a profile has a speed for, one above 0 where there is any. */
-export function ownMode({ speeds }: Profile): SpeedMode {
-  const usable = SPEED_MODES.find((mode) => hasSpeed(speeds?.[mode]) && speeds?.[mode] !== 0);
-  return usable ?? SPEED_MODES.find((mode) => hasSpeed(speeds?.[mode])) ?? "walk";
-}
-
-export function hasSpeed(speed: Speed | undefined): boolean {
-  return speed !== undefined && speed !== "none";
+export function ownMode(profile: Profile): SpeedMode {
+  return firstMode(profile) ?? SPEED_MODES.find((mode) => hasSpeed(profile.speeds?.[mode])) ?? "walk";
 }

@@ -1,5 +1,6 @@
 import type { Mode, Profile, Speed, SpeedMode } from "../../rules/body.ts";
 import type { Allowance } from "../../rules/declaration.ts";
+import { hasSpeed } from "../../rules/speeds.ts";
 import type { Attempt } from "../../rules/toll.ts";
 import { isHalved } from "./activation.ts";
 
@@ -7,15 +8,11 @@ import { isHalved } from "./activation.ts";
 const DRAWS_ON: Partial<Record<Mode, readonly SpeedMode[]>> = { fly: ["fly", "walk"] };
 const ON_THE_GROUND: readonly SpeedMode[] = ["walk", "fly"];
 
-function has(speed: Speed | undefined): boolean {
-  return speed !== undefined && speed !== "none";
-}
-
 /** C4, C40: the Movement of a mode, half of it after standing up. */
 export function movement(attempt: Pick<Attempt, "mover" | "turn">, mode: Mode = "walk"): Speed {
   const { speeds, traits } = attempt.mover;
-  if (mode === "fly" && !has(speeds?.fly) && !traits.has("flying")) return "none";
-  const own = speeds && (DRAWS_ON[mode] ?? ON_THE_GROUND).find((name) => has(speeds[name]));
+  if (mode === "fly" && !hasSpeed(speeds?.fly) && !traits.has("flying")) return "none";
+  const own = speeds && (DRAWS_ON[mode] ?? ON_THE_GROUND).find((name) => hasSpeed(speeds[name]));
   const speed = own && speeds[own];
   if (typeof speed !== "number") return speed ?? "none";
   return Math.max(0, isHalved(attempt) ? speed / 2 : speed);
@@ -25,7 +22,7 @@ export function movement(attempt: Pick<Attempt, "mover" | "turn">, mode: Mode = 
 export function allowance(attempt: Attempt, mode: Mode): Allowance {
   const { mover } = attempt;
   if (!mover.speeds) return { limit: undefined, isUnknown: true };
-  if (!Object.values(mover.speeds).some(has)) return { stop: { code: "no-speed", rule: "C4" } };
+  if (!Object.values(mover.speeds).some(hasSpeed)) return { stop: { code: "no-speed", rule: "C4" } };
   const speed = movement(attempt, mode);
   if (speed === "none") return { stop: { code: "no-such-mode", rule: "C4" } };
   if (typeof speed !== "number") return { limit: undefined, isUnknown: speed === "unknown" };
@@ -35,5 +32,5 @@ export function allowance(attempt: Attempt, mode: Mode): Allowance {
 
 /** A body walks where its path doesn't say; one that can't walk flies. */
 export function modeOf({ speeds }: Profile): Mode {
-  return !has(speeds?.walk) && has(speeds?.fly) ? "fly" : "walk";
+  return !hasSpeed(speeds?.walk) && hasSpeed(speeds?.fly) ? "fly" : "walk";
 }

@@ -1,5 +1,5 @@
+import { carried } from "../../rules/carried.ts";
 import type { Declaration, Ruleset } from "../../rules/declaration.ts";
-import { NO_LANDMARKS } from "../../rules/plane/stretch.ts";
 import { barriers } from "../../rules/stages/barriers.ts";
 import { alone } from "../../rules/stages/bodies.ts";
 import { edge } from "../../rules/stages/edge.ts";
@@ -82,15 +82,7 @@ const sprint: Declaration = {
 const leaving: Declaration = { ...move, uses: forDisengage, stages: going };
 
 /** Pushed or carried: only walls and the board's edge stop it. */
-const forced: Declaration = {
-  ...move,
-  isForced: true,
-  uses: undefined,
-  allowance: () => ({ limit: undefined, isUnknown: false }),
-  stages: [edge, barriers("A3"), impassable],
-  halts: [],
-  landmarks: () => NO_LANDMARKS,
-};
+const forced = carried(move, [edge, barriers("A3"), impassable]);
 
 /**
  * A skirmish on a free table in centimetres. Settings by their rules: `sprintResource` (A8), `testSuccess`, `opposedScore`

@@ -1,4 +1,5 @@
 import { NO_LANDMARKS } from "../../rules/plane/stretch.ts";
+import { carried } from "../../rules/carried.ts";
 import type { Declaration, Ruleset } from "../../rules/declaration.ts";
 import { barriers } from "../../rules/stages/barriers.ts";
 import { edge } from "../../rules/stages/edge.ts";
@@ -82,14 +83,7 @@ const charge: Declaration = {
 };
 
 /** Carried off by something that no rule of forced movement is about: only walls and the board's edge stop it (E7). */
-const forced: Declaration = {
-  ...move,
-  isForced: true,
-  uses: undefined,
-  allowance: () => ({ limit: undefined, isUnknown: false }),
-  stages: [edge, barriers("E10"), impassable, ledges, damaging],
-  halts: [],
-};
+const forced = carried(move, [edge, barriers("E10"), impassable, ledges, damaging]);
 
 /**
  * Draw Steel: squares, each diagonal one of them; actions and effects, each with its own squares. Settings:

@@ -1,7 +1,7 @@
+import { carried } from "../../rules/carried.ts";
 import type { Declaration, Halt, Ruleset } from "../../rules/declaration.ts";
 import { barriers } from "../../rules/stages/barriers.ts";
 import { alone, passing } from "../../rules/stages/bodies.ts";
-import { NO_LANDMARKS } from "../../rules/plane/stretch.ts";
 import { edge } from "../../rules/stages/edge.ts";
 import { difficultGround, fullCorners, impassable } from "../../rules/stages/terrain.ts";
 import { isDifficult, mayPass, mayShare } from "./company.ts";
@@ -53,14 +53,7 @@ const move: Declaration = {
 };
 
 /** Pushed, carried or thrown: only walls and the board's edge stop it. */
-const forced: Declaration = {
-  ...move,
-  isForced: true,
-  allowance: () => ({ limit: undefined, isUnknown: false }),
-  stages: [edge, barriers("B19"), impassable, ledges],
-  halts: [],
-  landmarks: () => NO_LANDMARKS,
-};
+const forced = carried(move, [edge, barriers("B19"), impassable, ledges]);
 
 /**
  * Dungeons & Dragons, System Reference Document 5.2.1: one pool of movement a turn, squares of 5 ft, each diagonal one

@@ -1,5 +1,5 @@
+import { carried } from "../../rules/carried.ts";
 import type { Declaration, Ruleset } from "../../rules/declaration.ts";
-import { NO_LANDMARKS } from "../../rules/plane/stretch.ts";
 import { edge } from "../../rules/stages/edge.ts";
 import { impassable } from "../../rules/stages/terrain.ts";
 import type { Stage } from "../../rules/toll.ts";
@@ -70,15 +70,7 @@ const leaving: Declaration = {
 };
 
 /** Moved by something else: only walls and the board's edge stop it. */
-const forced: Declaration = {
-  ...move,
-  isForced: true,
-  uses: undefined,
-  allowance: () => ({ limit: undefined, isUnknown: false }),
-  stages: [edge, walls, impassable],
-  halts: [],
-  landmarks: () => NO_LANDMARKS,
-};
+const forced = carried(move, [edge, walls, impassable]);
 
 /**
  * Skirmishes on a free table in inches, with the inch around every enemy. Settings by their rules: `edition` (C.3),

@@ -1,16 +1,6 @@
-import {
-  LenientListField,
-  LenientNumberField,
-  LenientSchemaField,
-  LenientStringField,
-} from "./lenient-fields.ts";
+import { LenientListField, LenientSchemaField, number, resource, text } from "./lenient-fields.ts";
 
 const { fields } = foundry.data;
-
-const number = (initial: number | null = null) => new LenientNumberField(initial);
-const text = (initial = "") => new LenientStringField(initial);
-
-const resource = () => new LenientSchemaField({ value: number(), max: number() });
 
 /** What the rules read of a body, in the words of scenario.md ("Actors"). */
 const creatureSchema = () => ({

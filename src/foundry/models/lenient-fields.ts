@@ -68,3 +68,11 @@ export class LenientListField extends fields.ArrayField<InstanceType<typeof fiel
     return (Array.isArray(value) ? value : []) as never;
   }
 }
+
+/** A number of a profile: null where nothing is written. */
+export const number = (initial: number | null = null) => new LenientNumberField(initial);
+
+export const text = (initial = "") => new LenientStringField(initial);
+
+/** What a body spends or loses, and how much of it there is at the most. */
+export const resource = () => new LenientSchemaField({ value: number(), max: number() });

@@ -1,18 +1,11 @@
-import {
-  LenientListField,
-  LenientNumberField,
-  LenientSchemaField,
-  LenientStringField,
-} from "./lenient-fields.ts";
-
-const number = (initial: number | null = null) => new LenientNumberField(initial);
+import { LenientListField, LenientSchemaField, number, resource, text } from "./lenient-fields.ts";
 
 /** What the rules read of a ranked unit, in the words of scenario.md ("Actors"). */
 const unitSchema = () => ({
   movement: new LenientSchemaField({
     walk: number(4),
     fly: number(),
-    units: new LenientStringField("in"),
+    units: text("in"),
   }),
   models: new LenientSchemaField({
     start: number(10),
@@ -22,9 +15,7 @@ const unitSchema = () => ({
     files: number(5),
   }),
   attributes: new LenientSchemaField({ discipline: number(7), height: number(1), march: number() }),
-  resources: new LenientSchemaField({
-    health: new LenientSchemaField({ value: number(), max: number() }),
-  }),
+  resources: new LenientSchemaField({ health: resource() }),
   traits: new LenientListField(),
 });
 

@@ -3,7 +3,8 @@ import { rollSayingOf, testKey } from "../view/event-sayings.ts";
 import { say, type Saying } from "../view/words.ts";
 import { bonusChoice } from "./card-bonus.ts";
 import { type Card, cardOf, voidSaying } from "./card.ts";
-import { mayRoll, rollCard } from "./roll-card.ts";
+import { rollCard } from "./roll-card.ts";
+import { rollingToken, wayToRoll } from "./who-rolls.ts";
 import { spoken, words } from "./words.ts";
 
 /** Writes a card into its message in the language of whoever reads it: the test, its chance, who rolls, and the button. */
@@ -30,7 +31,7 @@ function rest(
   card: Card,
   document: TokenDocument | undefined,
 ): HTMLElement[] {
-  if (card.rolled) return [outcome(card, document?.name ?? "")];
+  if (card.rolled) return [outcome(card, rollingToken(card)?.name ?? "")];
   if (card.isVoid) return [paragraph("p", spoken(voidSaying(card, document?.name ?? "")))];
   return offer(message, card, document);
 }
@@ -48,14 +49,14 @@ function offer(
   card: Card,
   document: TokenDocument | undefined,
 ): HTMLElement[] {
-  const token = document?.name ?? "";
+  const token = rollingToken(card)?.name ?? "";
   const chance = chanceOf({ ...card.awaits, given: 0 });
   const percent = Math.round((chance ?? 0) * 100);
   const button = window.document.createElement("button");
   button.type = "button";
   button.dataset["action"] = "surefootRoll";
   button.textContent = spoken({ key: "SUREFOOT.Card.roll", data: {} });
-  button.disabled = !document || !mayRoll(message, document);
+  button.disabled = !document || wayToRoll(message, card) === undefined;
   button.addEventListener("click", () => void rollCard(message));
   return [
     ...(chance === undefined

@@ -1,11 +1,12 @@
 import { type Awaits, TEST_IDS } from "../rules/chance.ts";
 import type { Line } from "../rules/line.ts";
-import { isSource, numberOf, type Source, textOf } from "../scene/reading.ts";
+import { isSource, numberOf, type Source, sourceOf, textOf } from "../scene/reading.ts";
 import type { Saying } from "../view/words.ts";
 import { isForced, readLine } from "./card-line.ts";
 import { type Spot, spotOf } from "./seat.ts";
 import { currentGame } from "./settings.ts";
 import { SYSTEM_ID } from "./system-id.ts";
+import { mayAnswer } from "./who-rolls.ts";
 
 /** A roll that a move or a fall waits for, as it stands in the flags of its chat message. */
 export interface Card {
@@ -27,6 +28,8 @@ export interface Card {
   /** The faces of the rolls before this one; undefined where one of their messages is gone. */
   readonly dice: readonly number[] | undefined;
   readonly awaits: Omit<Awaits, "at" | "given">;
+  /** The message in which an opponent has rolled for it, "" where it was rolled here. */
+  readonly answer: string;
   /** The faces of this roll; undefined until it is rolled. */
   readonly rolled: readonly number[] | undefined;
   /** Whether the roll has put the token on the ground: taking the move back sets it up again. */
@@ -49,9 +52,10 @@ export function cardOf(message: ChatMessage.Implementation | undefined, nth = 0)
   const after = textOf(flag["after"]);
   const line = readLine(flag["line"]);
   if (isOnlyForGMs(line) && message?.author?.isGM !== true) return undefined;
+  const whose = { scene: textOf(flag["scene"]), token: textOf(flag["token"]), awaits };
+  const answer = textOf(flag["answer"]);
   return {
-    scene: textOf(flag["scene"]),
-    token: textOf(flag["token"]),
+    ...whose,
     line,
     isFirst: flag["isFirst"] === true,
     origin: spotOf(flag["origin"]),
@@ -63,8 +67,8 @@ export function cardOf(message: ChatMessage.Implementation | undefined, nth = 0)
       after === ""
         ? []
         : facesUpTo(nth < MOST_ROLLS ? cardOf(game.messages?.get(after), nth + 1) : undefined),
-    awaits,
-    rolled: facesIn(message?.rolls.at(-1), awaits),
+    answer,
+    rolled: facesIn(answeredRoll(answer, message, whose) ?? message?.rolls.at(-1), awaits),
     felled: flag["felled"] === true,
     isVoid: flag["isVoid"] === true,
   };
@@ -75,8 +79,19 @@ export function facesUpTo(card: Card | undefined): readonly number[] | undefined
   return card?.dice && card.rolled && [...card.dice, ...card.rolled];
 }
 
+/** The roll of an opponent in a message of its own, if its author may roll for it. */
+function answeredRoll(
+  id: string,
+  message: ChatMessage.Implementation | undefined,
+  whose: Pick<Card, "scene" | "token" | "awaits">,
+): Roll | undefined {
+  const answer = id === "" ? undefined : game.messages?.get(id);
+  const { card } = sourceOf(answer?.getFlag(SYSTEM_ID as never, "answer" as never));
+  return answer && card === message?.id && mayAnswer(whose, answer.author) ? answer.rolls.at(-1) : undefined;
+}
+
 /** The faces of a roll; undefined where those aren't the dice that were asked for. */
-function facesIn(roll: Roll | undefined, { pool, sides }: Card["awaits"]): number[] | undefined {
+export function facesIn(roll: Roll | undefined, { pool, sides }: Card["awaits"]): number[] | undefined {
   const dice = roll?.dice.filter(({ faces }) => faces === sides) ?? [];
   const faces = dice.flatMap(({ results }) => results.map(({ result }) => result));
   const isWhole = faces.every((face) => Number.isInteger(face) && face >= 1 && face <= sides);

@@ -33,6 +33,7 @@ export async function postCard(
     after,
     dice: undefined,
     awaits: test,
+    answer: "",
     rolled: undefined,
     felled: false,
     isVoid: false,

@@ -1,4 +1,5 @@
 import { drawSigns, redrawSigns } from "./board-signs.ts";
+import { takeAllAnswers, takeAnswer } from "./answers.ts";
 import { showCard } from "./card-view.ts";
 import { SurefootCombat } from "./combat.ts";
 import { dragAlong } from "./drag-along.ts";
@@ -52,7 +53,9 @@ export function register(): void {
   });
   Hooks.once("ready", tellOfMissingRules);
   Hooks.once("ready", tellOfTables);
+  Hooks.once("ready", () => void takeAllAnswers());
   on("renderChatMessageHTML", showCard as never);
+  on("createChatMessage", takeAnswer as never);
   on("getSceneControlButtons", offerShoving as never);
   on("moveToken", dragAlong as never);
   on("combatTurnChange", endTurn as never);

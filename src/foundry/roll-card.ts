@@ -4,7 +4,7 @@ import type { Ruling } from "../rules/ruling.ts";
 import { eventSayings } from "../view/event-sayings.ts";
 import { spentBefore, whySaying } from "../view/ruling-sayings.ts";
 import type { Saying } from "../view/words.ts";
-import { type Card, cardOf, flagsOf, isStill, lineOf, voidSaying } from "./card.ts";
+import { type Card, cardOf, facesIn, flagsOf, isStill, lineOf, voidSaying } from "./card.ts";
 import { endOfCard, seatBefore } from "./card-ruling.ts";
 import { comeDown } from "./put.ts";
 import { facesOf } from "./faces.ts";
@@ -14,38 +14,70 @@ import { isPaused } from "./paused.ts";
 import { postCard } from "./post-card.ts";
 import type { Seat } from "./seat.ts";
 import { PUSH } from "./shove.ts";
+import { sendAnswer } from "./send-answer.ts";
 import { settle } from "./settle.ts";
 import { SYSTEM_ID } from "./system-id.ts";
 import { inform, warn } from "./tell.ts";
+import { rollingToken, wayToRoll } from "./who-rolls.ts";
+
+/** A roll that an opponent has made for a card, and the message where. */
+interface Given {
+  readonly roll: Roll;
+  readonly answer: string;
+}
 
 /** Rolls what a card asks for; the move goes on, or ends there. Who may not roll, or too late, is told so. */
 export async function rollCard(message: ChatMessage.Implementation): Promise<void> {
+  const card = cardOf(message);
+  const document = card && game.scenes?.get(card.scene)?.tokens.get(card.token);
+  const against = objection(message, card, document);
+  if (against) return warn(against);
+  if (card)
+    await once(message, () => (isAnswered(message, card) ? sendAnswer(message, card) : rollOnce(message)));
+}
+
+/** The same with the roll of an opponent. */
+export async function rollWith(message: ChatMessage.Implementation, given: Given): Promise<void> {
+  await once(message, () => rollOnce(message, given));
+}
+
+async function once(message: ChatMessage.Implementation, roll: () => Promise<void>): Promise<void> {
   const id = message.id ?? "";
   if (rolling.has(id)) return;
   rolling.add(id);
-  await rollOnce(message).finally(() => rolling.delete(id));
+  await roll().finally(() => rolling.delete(id));
+}
+
+function isAnswered(message: ChatMessage.Implementation, card: Card): boolean {
+  return wayToRoll(message, card) === "answer";
 }
 
 /** The cards that are being rolled: a second press while the dice fall does nothing. */
 const rolling = new Set<string>();
 
-async function rollOnce(message: ChatMessage.Implementation): Promise<void> {
+async function rollOnce(message: ChatMessage.Implementation, given?: Given): Promise<void> {
   const card = cardOf(message);
   const document = card && game.scenes?.get(card.scene)?.tokens.get(card.token);
-  const against = objection(message, card, document);
+  const against = hindrance(card, document);
   if (against) return warn(against);
   const seat = card && document && seatBefore(document, card);
   if (!card?.dice || !document || !seat) return;
   const due = declare(seat.table, seat.body, lineOf(card, card.dice), seat.rules);
   if (!due.awaits) return warn(whyNot(due, seat));
-  const { faces, roll } = await facesOf(due.awaits.pool, due.awaits.sides);
+  const { faces, roll } = given
+    ? { roll: given.roll, faces: facesIn(given.roll, due.awaits) }
+    : await facesOf(due.awaits.pool, due.awaits.sides);
+  if (!faces) return;
   const dice = [...card.dice, ...faces];
   if (cardOf(message)?.rolled) return warn({ key: "SUREFOOT.Card.over", data: {} });
   const line = lineOf(card, dice);
   const ruling = declare(seat.table, seat.body, line, seat.rules);
   const end = endOfCard(ruling, card);
   const felled = ruling.effects.some(({ type, token }) => type === "prone" && token === document.id);
-  await message.update({ rolls: [JSON.stringify(roll)], flags: flagsOf({ ...card, felled }) } as never);
+  await message.update({
+    rolls: [JSON.stringify(roll)],
+    flags: flagsOf({ ...card, felled, answer: given?.answer ?? "" }),
+  } as never);
   if (card.isFirst) await settleFirst(document, seat, { line, ruling, message: message.id ?? "" });
   else if (card.line.path) await carryOut(document, card, ruling, message.id ?? "");
   else if (card.line.do !== "fall" && !ruling.awaits) await settle(document, ruling, seat.side);
@@ -75,19 +107,21 @@ function objection(
   card: Card | undefined,
   document: TokenDocument | undefined,
 ): Saying | undefined {
+  if (card && document && !wayToRoll(message, card)) {
+    return { key: "SUREFOOT.Card.notYours", data: { token: rollingToken(card)?.name ?? "" } };
+  }
+  return hindrance(card, document);
+}
+
+/** Why nobody can roll this card now. */
+function hindrance(card: Card | undefined, document: TokenDocument | undefined): Saying | undefined {
   if (!card || !document) return { key: "SUREFOOT.Card.gone", data: {} };
   const token = document.name;
-  if (!mayRoll(message, document)) return { key: "SUREFOOT.Card.notYours", data: { token } };
   if (card.rolled) return { key: "SUREFOOT.Card.over", data: {} };
   if (card.isVoid) return voidSaying(card, token);
   if (!card.dice) return { key: "SUREFOOT.Card.lost", data: { token } };
   if (isPaused()) return { key: "SUREFOOT.Breach.paused", data: { token } };
   return isStill(document, card) ? undefined : { key: "SUREFOOT.Card.moved", data: { token } };
-}
-
-/** Who plays the token and called for the roll, or a GM: only they can write the faces into the message. */
-export function mayRoll(message: ChatMessage.Implementation, document: TokenDocument): boolean {
-  return game.user?.isGM === true || (document.isOwner && message.isAuthor);
 }
 
 /** The steps that the roll let the token make, one waypoint a leg. */

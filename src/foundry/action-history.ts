@@ -18,7 +18,7 @@ export function actionsFrom(
   ground: Ground,
   ruleset: Ruleset,
 ): Turn {
-  const known = new Map(paid.map((one) => [one.movement, one.cost / ground.side]));
+  const known = new Map(paid.map((one) => [one.movement, one]));
   const turn: Entry[] = [];
   const begin = (after: string) => {
     for (const note of notes) if (note.after === after) turn.push(noted(note, body, ground.side));
@@ -31,17 +31,23 @@ export function actionsFrom(
     if (last !== undefined && isNew) begin(last);
     last = id;
     const whole = known.get(id);
-    const cost = whole === undefined ? (passed.cost ?? 0) / ground.grid.distance : isNew ? whole : 0;
-    goOn(turn, cost, body, ruleset);
+    if (whole && !isNew) continue;
+    const cost = whole ? whole.cost / ground.side : (passed.cost ?? 0) / ground.grid.distance;
+    goOn(turn, { cost, distance: (whole?.distance ?? 0) / ground.side }, body, ruleset);
   }
   if (last !== undefined && last !== "") begin(last);
   return turn;
 }
 
 /** Puts the squares of a stretch to the action that is under way, or to an ordinary move that it begins. */
-function goOn(turn: Entry[], cost: number, body: Body, ruleset: Ruleset): void {
+function goOn(
+  turn: Entry[],
+  { cost, distance }: { readonly cost: number; readonly distance: number },
+  body: Body,
+  ruleset: Ruleset,
+): void {
   if (cost === 0) return;
-  const spent = { ...plain(body), cost: squares(cost) };
+  const spent = { ...plain(body), cost: squares(cost), distance: squares(distance) };
   const under = turn.at(-1)?.declaration === "grant" ? undefined : turn.findLast(isAction);
   if (under) {
     turn.push({ ...spent, declaration: under.declaration, action: under.action });

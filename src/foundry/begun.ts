@@ -1,5 +1,5 @@
 import type { Line } from "../rules/line.ts";
-import { lastActionIn, type Turn } from "../rules/turn.ts";
+import { isLastOver, lastActionIn, type Turn } from "../rules/turn.ts";
 import { cardOf, facesUpTo } from "./card.ts";
 import type { Seat } from "./seat.ts";
 import { doneBy, type Note } from "./turn-notes.ts";
@@ -10,6 +10,7 @@ import { doneBy, type Note } from "./turn-notes.ts";
  */
 export function lineOf(document: TokenDocument, { rules, turn }: Pick<Seat, "rules" | "turn">): Line {
   if (rules.ruleset.declarations["move"]?.scope !== "action") return { do: "move" };
+  if (isLastOver(turn)) return { do: "move" };
   const begun = begunIn(doneBy(document).notes, turn);
   const { declaration = "move", distance, choice, target, card = "" } = begun ?? {};
   const dice = card === "" ? undefined : facesUpTo(cardOf(game.messages?.get(card)));
@@ -18,9 +19,7 @@ export function lineOf(document: TokenDocument, { rules, turn }: Pick<Seat, "rul
 
 function begunIn(notes: readonly Note[], turn: Turn): Note | undefined {
   const last = lastActionIn(turn);
-  return isGranted(turn)
-    ? undefined
-    : notes.findLast(({ action }) => action !== undefined && action === last);
+  return isGranted(turn) ? undefined : notes.find(({ action }) => action !== undefined && action === last);
 }
 
 function isGranted(turn: Turn): boolean {

@@ -1,4 +1,4 @@
-import { costOf, type PricedStep } from "../rules/ledger.ts";
+import { costOf, lengthOf, type PricedStep } from "../rules/ledger.ts";
 import { valueOf } from "../rules/tally.ts";
 import { numberOf, type Source, textOf } from "../scene/reading.ts";
 import type { Judgement, PathPoint } from "./judgement.ts";
@@ -6,6 +6,8 @@ import type { Judgement, PathPoint } from "./judgement.ts";
 /** What a way came to by the ledger that it was judged by, in the unit of distances. */
 export interface Charge {
   readonly cost: number;
+  /** How long it was; left out in what older versions noted. */
+  readonly distance?: number | undefined;
   /** How far the body had come on foot without a break at its end. */
   readonly onFoot: number;
 }
@@ -42,11 +44,12 @@ export function chargeOf({ passed }: Sections, { ruling, side, line }: Judgement
 }
 
 /** What somebody pays who doesn't move by itself. */
-const NOTHING: Charge = { cost: 0, onFoot: 0 };
+const NOTHING: Charge = { cost: 0, distance: 0, onFoot: 0 };
 
 /** What steps come to that are made one after the other. */
 export function chargeOfSteps(steps: readonly PricedStep[], side: number): Charge {
-  return { cost: valueOf(costOf(steps), side), onFoot: steps.at(-1)?.onFoot ?? 0 };
+  const [cost, distance] = [costOf(steps), lengthOf(steps)].map((tally) => valueOf(tally, side));
+  return { cost: cost ?? 0, distance, onFoot: steps.at(-1)?.onFoot ?? 0 };
 }
 
 /** What was noted of a movement. */
@@ -57,5 +60,10 @@ export function readPaid(source: Source): Paid {
 /** A toll as it was noted. */
 export function readCharge(source: Source): Charge {
   const least = (key: "cost" | "onFoot") => Math.max(0, numberOf(source[key], 0));
-  return { cost: least("cost"), onFoot: least("onFoot") };
+  const distance = numberOf(source["distance"], undefined);
+  return {
+    cost: least("cost"),
+    onFoot: least("onFoot"),
+    ...(distance === undefined ? {} : { distance: Math.max(0, distance) }),
+  };
 }

@@ -3,6 +3,7 @@ import type { TextKey } from "../view/words.ts";
 import { chargeOfCard } from "./card-ruling.ts";
 import { cut } from "./cut.ts";
 import { asDrawn, type Judgement, type PathPoint } from "./judgement.ts";
+import { keepsFacing, refusesTurning } from "./facing.ts";
 import { failOpen } from "./fail-open.ts";
 import { carryOutForce } from "./force.ts";
 import { actorSource } from "./live-scene.ts";
@@ -62,6 +63,7 @@ export class SurefootTokenDocument extends foundry.documents.TokenDocument {
   /** The first movement of a turn says which turn it belongs to, and each what it costs. */
   override async _preUpdate(changed: never, options: never, user: never): Promise<boolean | void> {
     this.#paid = undefined;
+    if (refusesTurning(this, changed)) return false;
     noteStart(this);
     const isRefused = (await super._preUpdate(changed, options, user)) === false;
     callAtStart(this);
@@ -76,6 +78,7 @@ export class SurefootTokenDocument extends foundry.documents.TokenDocument {
   override async _preUpdateMovement(movement: never, operation: never): Promise<boolean | void> {
     if ((await super._preUpdateMovement(movement, operation)) === false) return false;
     const waypoints = wayOf(movement as Movement);
+    if (keepsFacing()) (movement as { autoRotate: boolean }).autoRotate = false;
     if (this.#refuses(movement, waypoints)) return false;
     const end = waypoints.at(-1);
     if (end) noteEnd(this, end);

@@ -106,9 +106,31 @@ export async function writeNote(
   side: number,
   fixed: Fixed = {},
 ): Promise<void> {
+  const flag = withNote(document, changes, side, fixed);
+  if (flag) await document.setFlag(SYSTEM_ID as never, "turn" as never, flag as never);
+}
+
+/** The same in an update that is about to be sent. */
+export function noteIn(
+  changed: object,
+  document: TokenDocument,
+  changes: readonly Change[],
+  side: number,
+): void {
+  const flag = withNote(document, changes, side, {});
+  if (flag) foundry.utils.setProperty(changed, `flags.${SYSTEM_ID}.turn`, flag);
+}
+
+/** The turn's flag with what a declaration added to it. */
+function withNote(
+  document: TokenDocument,
+  changes: readonly Change[],
+  side: number,
+  fixed: Fixed,
+): object | undefined {
   const stamp = stampOf(document);
   const entry = changes.flatMap((change) => (change.type === "turn" ? change.turn.slice(-1) : [])).at(-1);
-  if (!stamp || !entry) return;
+  if (!stamp || !entry) return undefined;
   const note: Note = {
     declaration: entry.declaration,
     cost: valueOf(entry.cost, side),
@@ -123,8 +145,7 @@ export async function writeNote(
   const isCurrent = isSource(old) && isSameTurn(old, stamp);
   const from = isCurrent ? numberOf(old["from"], 0) : document.movementHistory.length;
   const { notes, paid } = doneBy(document);
-  const flag = { ...stamp, from, notes: [...notes, note], paid };
-  await document.setFlag(SYSTEM_ID as never, "turn" as never, flag as never);
+  return { ...stamp, from, notes: [...notes, note], paid };
 }
 
 /** A note as an entry of the turn. */

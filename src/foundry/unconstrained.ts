@@ -15,3 +15,18 @@ export function isLifted(options: ConstrainOptions | undefined): boolean {
 export function isOverride(options: ConstrainOptions | undefined): boolean {
   return game.user?.isGM === true && isLifted(options);
 }
+
+/** Foundry's bar of tools (API: SceneControls#controls). */
+interface Bar {
+  readonly controls?: {
+    readonly controls?: Readonly<
+      Record<string, { readonly tools: Readonly<Record<string, { readonly active?: boolean }>> }>
+    >;
+  };
+}
+
+/** Whether this GM has the tool "Unconstrained Movement" on. */
+export function isUnconstrainedOn(): boolean {
+  const tools = (ui as unknown as Bar).controls?.controls?.["tokens"]?.tools;
+  return game.user?.isGM === true && tools?.["unconstrainedMovement"]?.active === true;
+}

@@ -86,6 +86,8 @@ export interface Ruleset {
   readonly signs?: Signs | undefined;
   /** The rule against being put at a place without a way there, whatever a move may still end on. */
   readonly lands: Halt;
+  /** The procedure that a body's turning on the spot is judged by; left out: it turns as it likes. */
+  readonly facing?: string | undefined;
   /** What has its own code: how a body is moved by another, or finds its way by the rules. */
   readonly procedures: Readonly<Record<string, Procedure>>;
   /** What a fall of some height brings at a place. */

@@ -27,6 +27,9 @@ export interface Entry {
   readonly ground?: Ground | undefined;
 }
 
+/** The mark of an action that can't go on: what comes next is another. */
+export const OVER = "over";
+
 /** What one body did so far in its turn, in order. */
 export type Turn = readonly Entry[];
 
@@ -49,6 +52,12 @@ export function accountAtRest(turn: Turn, declaration: string, scope: Scope): Tu
 /** The number of the last action of the turn; undefined before the first. */
 export function lastActionIn(turn: Turn): number | undefined {
   return turn.findLast(({ action }) => action !== undefined)?.action;
+}
+
+/** Whether the last action of the turn can't go on. */
+export function isLastOver(turn: Turn): boolean {
+  const last = lastActionIn(turn);
+  return last !== undefined && turn.some(({ action, marks }) => action === last && marks.includes(OVER));
 }
 
 /** How many times something was used up this turn. */

@@ -132,6 +132,7 @@ export const cmSkirmish: Ruleset = {
   searched: (mover) => (isGrounded(mover) ? [] : ["walk"]),
   declarations: { move, sprint, disengage: leaving, forced },
   actions: {},
+  facing: "pivot",
   procedures: {
     disengage: disengage(leaving),
     pivot,

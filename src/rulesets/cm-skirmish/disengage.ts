@@ -10,12 +10,12 @@ import { type Ruling, refused, still } from "../../rules/ruling.ts";
 import { attemptOf, type Situation, turnOf } from "../../rules/situation.ts";
 import { isPlain } from "../../rules/step.ts";
 import type { Stop } from "../../rules/toll.ts";
-import { lastActionIn } from "../../rules/turn.ts";
+import { isLastOver, lastActionIn } from "../../rules/turn.ts";
 import { beats, chanceOfFirst, diceOf, rolledBy, scoreOf } from "./aptitude.ts";
 import { engagedWith, isGrounded, isInert } from "./conditions.ts";
 import { freeOf } from "./contact.ts";
 import { comeDown } from "./falls.ts";
-import { ownNote } from "./standing.ts";
+import { begunNote, ownNote } from "./standing.ts";
 
 /** A17–A22: one roll of the leaver against each enemy it is engaged with, and what comes of it. */
 export function disengage(leaving: Declaration): Procedure {
@@ -23,7 +23,9 @@ export function disengage(leaving: Declaration): Procedure {
     isForced: false,
     rule: (situation, declare) => {
       const { body, line } = situation;
-      const isGoingOn = line.more === true && lastActionIn(turnOf(situation)) !== undefined;
+      const turn = turnOf(situation);
+      const isGoingOn = line.more === true && lastActionIn(turn) !== undefined;
+      if (isGoingOn && isLastOver(turn)) return refused(body, line.do, { code: "limit-reached", rule: "A4" });
       if (isGoingOn) return comeDown(situation, move(situation, leaving));
       const opening = openingOf(situation, leaving);
       if ("code" in opening) return refused(body, line.do, opening);
@@ -114,7 +116,12 @@ function goes(
   const gone = comeDown(rest, move(rest, leaving));
   const { awaits } = gone;
   if (!awaits && gone.changes.length === 0 && gone.legal) {
-    return folded(situation, { ...gone, rolls, notices, changes: [...before, ownNote(now, { uses: USES })] });
+    return folded(situation, {
+      ...gone,
+      rolls,
+      notices,
+      changes: [...before, begunNote(now, { uses: USES })],
+    });
   }
   return folded(situation, {
     ...gone,

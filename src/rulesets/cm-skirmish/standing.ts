@@ -5,7 +5,7 @@ import { FACED } from "../../rules/move.ts";
 import { refused, still } from "../../rules/ruling.ts";
 import { attemptOf, befallen, noteOf, type Situation, turnOf } from "../../rules/situation.ts";
 import type { Entry } from "../../rules/turn.ts";
-import { lastActionIn } from "../../rules/turn.ts";
+import { lastActionIn, OVER } from "../../rules/turn.ts";
 import { forMove, lastDone } from "./actions.ts";
 import { isClimbing, isGrounded } from "./conditions.ts";
 import { heightOf } from "./falls.ts";
@@ -59,7 +59,12 @@ export const pivot: Procedure = {
   },
 };
 
-/** A note of something that the body did of its own: what it did before is over with it. */
+/** A note of something that the body did of its own: what it did before is over with it, and so is this. */
 export function ownNote(situation: Situation, given: Partial<Entry>) {
+  return begunNote(situation, { ...given, marks: [...(given.marks ?? []), OVER] });
+}
+
+/** A note of an action that may go on. */
+export function begunNote(situation: Situation, given: Partial<Entry>) {
   return noteOf(situation, { action: (lastActionIn(turnOf(situation)) ?? -1) + 1, ...given });
 }

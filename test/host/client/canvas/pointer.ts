@@ -95,8 +95,22 @@ export class Pointer {
   #wheel(event: WheelEvent): void {
     event.preventDefault();
     const { drag } = this.#canvas.tokens;
+    const isTurn = event.ctrlKey || event.shiftKey;
+    const owned = this.#canvas.tokens.controlled.filter(({ isOwner }) => isOwner);
     if (drag) drag.primary._changeDragElevation(event.deltaY < 0 ? 1 : -1);
+    else if (isTurn && owned.length > 0) this.#turn(owned, event);
     else this.#canvas.camera.zoom(event.deltaY < 0 ? 1.12 : 1 / 1.12, this.#screenOf(event));
+  }
+
+  /** Ctrl and the wheel turn what is controlled a little, Shift and the wheel more. */
+  #turn(tokens: readonly Token[], { shiftKey, deltaX, deltaY }: WheelEvent): void {
+    const step = (shiftKey ? 45 : 15) * Math.sign(deltaY || deltaX);
+    const updates = tokens.map(({ document }) => ({
+      _id: document.id,
+      rotation: (document._source.rotation + step + 360) % 360,
+    }));
+    const scene = this.#canvas.scene;
+    if (scene) void this.#services.track(scene.updateEmbeddedDocuments("Token", updates));
   }
 
   #hover(): void {

@@ -2,7 +2,7 @@ import type { Body } from "../rules/body.ts";
 import type { Ruleset } from "../rules/declaration.ts";
 import type { Ground } from "../rules/ground.ts";
 import { NOTHING, squares } from "../rules/tally.ts";
-import type { Entry, Turn } from "../rules/turn.ts";
+import { type Entry, isLastOver, type Turn } from "../rules/turn.ts";
 import type { Passed } from "./history.ts";
 import type { Paid } from "./paid.ts";
 import { noted, type Note } from "./turn-notes.ts";
@@ -48,7 +48,8 @@ function goOn(
 ): void {
   if (cost === 0) return;
   const spent = { ...plain(body), cost: squares(cost), distance: squares(distance) };
-  const under = turn.at(-1)?.declaration === "grant" ? undefined : turn.findLast(isAction);
+  const isNew = turn.at(-1)?.declaration === "grant" || isLastOver(turn);
+  const under = isNew ? undefined : turn.findLast(isAction);
   if (under) {
     turn.push({ ...spent, declaration: under.declaration, action: under.action });
     return;

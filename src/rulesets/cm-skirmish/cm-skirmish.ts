@@ -22,6 +22,7 @@ import { lockedFacing, traps, upright } from "./going.ts";
 import { comeDown, damage, fall, fallsFrom } from "./falls.ts";
 import { leaps } from "./leap.ts";
 import { pickUp, pickUps } from "./pick-up.ts";
+import { signs } from "./signs.ts";
 import { dropProne, pivot, stand } from "./standing.ts";
 import { others, things } from "./step-over.ts";
 import { offers } from "./offers.ts";
@@ -133,6 +134,7 @@ export const cmSkirmish: Ruleset = {
   declarations: { move, sprint, disengage: leaving, forced },
   actions: {},
   facing: "pivot",
+  signs,
   procedures: {
     disengage: disengage(leaving),
     pivot,

@@ -107,7 +107,7 @@ export class Pointer {
     const step = (shiftKey ? 45 : 15) * Math.sign(deltaY || deltaX);
     const updates = tokens.map(({ document }) => ({
       _id: document.id,
-      rotation: (document._source.rotation + step + 360) % 360,
+      rotation: (Number(document._source["rotation"]) + step + 360) % 360,
     }));
     const scene = this.#canvas.scene;
     if (scene) void this.#services.track(scene.updateEmbeddedDocuments("Token", updates));

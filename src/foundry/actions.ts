@@ -48,8 +48,11 @@ export async function settleFirst(document: TokenDocument, seat: Seat, first: Fi
   if (!ruling.legal) {
     return rulingSayings(ruling, body, line, turn, side, telling).slice(0, 1).forEach(warn);
   }
-  if (!IS_OPEN.has(ruling.result)) {
-    return settle(document, ruling, side);
+  if (!IS_OPEN.has(ruling.result) || ruling.isBegun) {
+    await settle(document, ruling, side);
+    const isNews = ruling.isBegun === true || ruling.result === "held";
+    const told = isNews ? rulingSayings(ruling, body, line, turn, side, telling).slice(0, 1) : [];
+    return told.forEach(inform);
   }
   await begin(document, seat, line, { card: message });
 }

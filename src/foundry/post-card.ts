@@ -2,12 +2,12 @@ import { testKey } from "../view/event-sayings.ts";
 import { type Card, flagsOf } from "./card.ts";
 import { keptLine } from "./card-line.ts";
 import type { Judgement } from "./judgement.ts";
-import type { Spot } from "./seat.ts";
+import { type Spot, spotOf } from "./seat.ts";
 import { SYSTEM_ID } from "./system-id.ts";
 import { spoken } from "./words.ts";
 
 /**
- * Puts the roll that a move waits for into the chat. `movement` is the first movement that brought the token to where
+ * Puts the roll that a move waits for into the chat; the token waits where it is, also where its dice will put it elsewhere. `movement` is the first movement that brought the token to where
  * it waits; `after` is the message of the roll before, `isFirst` says that it is rolled for before it is drawn.
  */
 export async function postCard(
@@ -20,14 +20,14 @@ export async function postCard(
   const { ruling, line } = judgement;
   const { awaits } = ruling;
   if (!awaits) return;
-  const { at, given: _given, ...test } = awaits;
+  const { at: _at, given: _given, ...test } = awaits;
   const card: Card = {
     scene: document.parent?.id ?? "",
     token: document.id ?? "",
     line: keptLine(line),
     isFirst,
     origin,
-    at: { x: at.x, y: at.y, elevation: at.elevation },
+    at: spotOf(document._source),
     made: ruling.made,
     movement,
     after,

@@ -18,11 +18,13 @@ export async function putByRules(document: TokenDocument, place: Partial<Spot>):
   }
 }
 
-/** Puts a fallen token down at the height where its fall leaves it. */
+/** Puts a fallen token where its fall leaves it: below, or beside whom it fell on. */
 export async function comeDown(document: TokenDocument, { changes }: Pick<Ruling, "changes">): Promise<void> {
   const fallen = changes.flatMap((change) => (change.type === "body" ? [change.body] : []));
-  const elevation = fallen.findLast(({ id }) => id === document.id)?.place.elevation;
-  if (elevation !== undefined && elevation !== document._source.elevation) {
-    await putByRules(document, { elevation });
-  }
+  const place = fallen.findLast(({ id }) => id === document.id)?.place;
+  if (!place) return;
+  const { x, y, elevation } = place;
+  const { _source: now } = document;
+  if (x !== now.x || y !== now.y || elevation !== now.elevation)
+    await putByRules(document, { x, y, elevation });
 }

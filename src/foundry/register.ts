@@ -1,5 +1,5 @@
 import { drawSigns, redrawSigns } from "./board-signs.ts";
-import { takeAllAnswers, takeAnswer } from "./answers.ts";
+import { takeAllAnswers, takeAnswer } from "./take-answer.ts";
 import { showCard } from "./card-view.ts";
 import { SurefootCombat } from "./combat.ts";
 import { dragAlong } from "./drag-along.ts";
@@ -51,9 +51,7 @@ export function register(): void {
       sheet as never,
     );
   });
-  Hooks.once("ready", tellOfMissingRules);
-  Hooks.once("ready", tellOfTables);
-  Hooks.once("ready", () => void takeAllAnswers());
+  Hooks.once("ready", takeUpPlay);
   on("renderChatMessageHTML", showCard as never);
   on("createChatMessage", takeAnswer as never);
   on("getSceneControlButtons", offerShoving as never);
@@ -62,6 +60,13 @@ export function register(): void {
   on("refreshToken", drawSigns as never);
   on("controlToken", redrawSigns as never);
   watchDocuments();
+}
+
+/** What is to be said or done when the world is there. */
+function takeUpPlay(): void {
+  tellOfMissingRules();
+  tellOfTables();
+  void takeAllAnswers();
 }
 
 /** The GM's form for the tables of the world's game, among Foundry's settings. */

@@ -17,6 +17,7 @@ import { PUSH } from "./shove.ts";
 import { sendAnswer } from "./send-answer.ts";
 import { settle } from "./settle.ts";
 import { SYSTEM_ID } from "./system-id.ts";
+import { squareUp } from "./square-up.ts";
 import { inform, warn } from "./tell.ts";
 import { rollingToken, wayToRoll } from "./who-rolls.ts";
 
@@ -83,6 +84,7 @@ async function rollOnce(message: ChatMessage.Implementation, given?: Given): Pro
   else if (card.line.do !== "fall" && !ruling.awaits) await settle(document, ruling, seat.side);
   const { x, y } = document._source;
   if (x === end.x && y === end.y) await comeDown(document, ruling);
+  if (card.line.path && !card.isFirst && !ruling.awaits) await squareUp(document, ruling, seat.turn);
   if (felled) await document.actor?.toggleStatusEffect("prone", { active: true });
   if (ruling.breaches.length > 0) warn(whyNot(ruling, seat));
   const told = { ...ruling, awaits: undefined, notices: [] };

@@ -11,6 +11,7 @@ export const OFFER_NAMES = [
   "drag",
   "drop-prone",
   "effect-move",
+  "leave-anyway",
   "move-action",
   "shift",
   "sprint",

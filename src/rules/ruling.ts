@@ -62,6 +62,8 @@ export interface Ruling {
   readonly story?: readonly Happening[] | undefined;
   readonly awaits?: Awaits | undefined;
   readonly changes: readonly Change[];
+  /** Whether its action has begun with what it notes: what is drawn next goes on with it, without its dice. */
+  readonly isBegun?: boolean | undefined;
 }
 
 /** A ruling in which nothing moves: what is given, and nothing else. */

@@ -12,6 +12,7 @@ const NAMES: Readonly<Record<OfferName, TextKey>> = {
   drag: "SUREFOOT.Sheet.drag",
   "drop-prone": "SUREFOOT.Sheet.dropProne",
   "effect-move": "SUREFOOT.Sheet.effectMove",
+  "leave-anyway": "SUREFOOT.Sheet.leaveAnyway",
   "move-action": "SUREFOOT.Sheet.moveAction",
   shift: "SUREFOOT.Sheet.shift",
   sprint: "SUREFOOT.Sheet.sprint",

@@ -57,8 +57,10 @@ export function rulingSayings(
 }
 
 /** What a line says that moves nobody along a path; how a test for leaving a fight came out, and nothing before it is rolled. */
-function wordOf({ rolls, result, awaits }: Ruling, line: Line): TextKey | undefined {
+function wordOf({ rolls, result, awaits, notices, isBegun }: Ruling, line: Line): TextKey | undefined {
+  if (isBegun && result === "partly") return "SUREFOOT.Line.mayReposition";
   if (rolls.some(({ test }) => test === "disengage")) return FIGHTS[result];
+  if (line.choice === "leave" && notices.length > 0) return "SUREFOOT.Line.leavesFight";
   return awaits?.test === "disengage" || awaits?.test === "risky" ? undefined : WORDS[line.do];
 }
 

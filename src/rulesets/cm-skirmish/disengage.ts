@@ -1,20 +1,18 @@
-import { isTouching } from "../../rules/apart.ts";
-import { isOnBoard, othersAt } from "../../rules/board.ts";
-import { type Body, placeAt } from "../../rules/body.ts";
+import type { Body } from "../../rules/body.ts";
 import { type Roll, rollAll, type Test } from "../../rules/chance.ts";
 import type { Declaration, Declare, Procedure } from "../../rules/declaration.ts";
 import { folded, othersAct } from "../../rules/meanwhile.ts";
 import { move } from "../../rules/move.ts";
 import { openingOf } from "../../rules/opening.ts";
 import { type Ruling, refused, still } from "../../rules/ruling.ts";
-import { attemptOf, type Situation, turnOf } from "../../rules/situation.ts";
-import { isPlain } from "../../rules/step.ts";
-import type { Stop } from "../../rules/toll.ts";
-import { isLastOver, lastActionIn } from "../../rules/turn.ts";
+import { attemptOf, noteOf, type Situation, turnOf } from "../../rules/situation.ts";
+import { isLastOver, isMarked, lastActionIn } from "../../rules/turn.ts";
 import { beats, chanceOfFirst, diceOf, rolledBy, scoreOf } from "./aptitude.ts";
 import { engagedWith, isGrounded, isInert } from "./conditions.ts";
 import { freeOf } from "./contact.ts";
 import { comeDown } from "./falls.ts";
+import { FAST, heldBy, heldIn, LEAVING } from "./held.ts";
+import { repositions } from "./reposition.ts";
 import { begunNote, ownNote } from "./standing.ts";
 
 /** A17–A22: one roll of the leaver against each enemy it is engaged with, and what comes of it. */
@@ -23,10 +21,9 @@ export function disengage(leaving: Declaration): Procedure {
     isForced: false,
     rule: (situation, declare) => {
       const { body, line } = situation;
-      const turn = turnOf(situation);
-      const isGoingOn = line.more === true && lastActionIn(turn) !== undefined;
-      if (isGoingOn && isLastOver(turn)) return refused(body, line.do, { code: "limit-reached", rule: "A4" });
-      if (isGoingOn) return comeDown(situation, move(situation, leaving));
+      const under = lastActionIn(turnOf(situation));
+      const isGoingOn = line.more === true || isLeavingNow(situation);
+      if (isGoingOn && under !== undefined) return goesOn(situation, leaving, under);
       const opening = openingOf(situation, leaving);
       if ("code" in opening) return refused(body, line.do, opening);
       const foes = engagedWith(attemptOf(situation));
@@ -36,6 +33,39 @@ export function disengage(leaving: Declaration): Procedure {
       return outcome({ situation, leaving, declare, foes, rolls: compared(rolls, body) });
     },
   };
+}
+
+/** A20: who is held says after the roll that it leaves all the same. */
+function isLeavingNow({ line, ...situation }: Situation): boolean {
+  return line.choice === "leave" && !line.path && !line.dice && heldIn(turnOf(situation)).length > 0;
+}
+
+/** What follows on the roll: a free move, a new place, or leaving all the same. */
+function goesOn(situation: Situation, leaving: Declaration, under: number): Ruling {
+  const { body, line, table } = situation;
+  const turn = turnOf(situation);
+  if (isLastOver(turn)) return refused(body, line.do, { code: "limit-reached", rule: "A4" });
+  const own = turn.filter(({ action }) => action === under);
+  const held = heldIn(turn);
+  const unbeaten = table.board.bodies.filter(({ id }) => held.includes(id));
+  const isLeaving = isMarked(own, LEAVING);
+  if (isLeaving && (isGrounded(body) || isInert(body)))
+    return refused(body, line.do, { code: "prone", rule: "A20" });
+  if (isLeaving || unbeaten.length === 0) return comeDown(situation, move(situation, leaving));
+  if (line.choice === "leave") return announces(situation, unbeaten, under);
+  if (isMarked(own, FAST)) {
+    return refused(body, line.do, { code: "engaged", rule: "A20", by: unbeaten[0]?.id });
+  }
+  return repositions({ situation, rolls: [] }, unbeaten, { action: under, uses: [] });
+}
+
+/** A20, A22: the free attacks come first; then it goes. */
+function announces(situation: Situation, unbeaten: readonly Body[], action: number): Ruling {
+  const { body, line, game } = situation;
+  const isAll = game.settings["failedDisengageAttackers"] !== "unbeaten";
+  const attackers = isAll ? engagedWith(attemptOf(situation)) : unbeaten;
+  const notices = attackers.map(({ id }) => ({ type: "free-attack", by: id, at: body.place }) as const);
+  return still(body, line.do, { notices, changes: [noteOf(situation, { action, marks: [LEAVING] })] });
 }
 
 interface Attempted {
@@ -64,8 +94,8 @@ function outcome(attempted: Attempted): Ruling {
     const attackers = game.settings["failedDisengageAttackers"] === "unbeaten" ? unbeaten : foes;
     return leavesAllTheSame(attempted, attackers);
   }
-  if (!isAll) return repositions(attempted, unbeaten);
-  const changes = [ownNote(situation, { uses: USES })];
+  if (!isAll) return repositions(attempted, unbeaten, { uses: USES });
+  const changes = [begunNote(situation, { uses: USES, marks: [...heldBy(unbeaten), FAST] })];
   return still(body, line.do, { result: "held", rolls, changes });
 }
 
@@ -118,6 +148,7 @@ function goes(
   if (!awaits && gone.changes.length === 0 && gone.legal) {
     return folded(situation, {
       ...gone,
+      isBegun: true,
       rolls,
       notices,
       changes: [...before, begunNote(now, { uses: USES })],
@@ -149,34 +180,4 @@ function leavesAllTheSame(attempted: Attempted, attackers: readonly Body[]): Rul
     situation,
     still(body, line.do, { result: "stopped", rolls, notices, effects: others.effects, changes }),
   );
-}
-
-/** A22: a new place in contact with those who weren't beaten; left out, the old one. */
-function repositions({ situation, rolls }: Attempted, unbeaten: readonly Body[]): Ruling {
-  const { body, line, table } = situation;
-  const { ground } = table.board;
-  const wanted = line.path?.at(-1);
-  if (wanted && !isPlain(wanted)) return refused(body, line.do, { code: "bad-path" });
-  const surface =
-    wanted &&
-    ground.surface({ x: wanted.x + body.form.half.x, y: wanted.y + body.form.half.y }, body.place.elevation);
-  const elevation = wanted?.elevation ?? surface ?? body.place.elevation;
-  const place = wanted ? placeAt(ground.grid, body, { ...wanted, elevation }) : body.place;
-  const after = { ...body, place, rotation: wanted?.rotation ?? body.rotation };
-  const stop = wanted && forbidden(situation, after, unbeaten);
-  if (stop) return { ...refused(body, line.do, stop), rolls };
-  return still(body, line.do, {
-    result: "partly",
-    rolls,
-    changes: [{ type: "body", body: after }, ownNote(situation, { uses: USES, end: place })],
-  });
-}
-
-function forbidden({ table }: Situation, after: Body, unbeaten: readonly Body[]): Stop | undefined {
-  const { board } = table;
-  if (!isOnBoard(board.ground, after, after.place)) return { code: "off-board" };
-  const far = unbeaten.find((foe) => !isTouching(board.ground, [after, after.place], [foe, foe.place]));
-  if (far) return { code: "not-in-contact", rule: "A22", by: far.id };
-  const [other] = othersAt(board, after, after.place);
-  return other && { code: "occupied-end", rule: "A22", by: other.id };
 }

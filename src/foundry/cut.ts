@@ -1,4 +1,5 @@
 import type { Judgement, PathPoint } from "./judgement.ts";
+import { placedBy } from "./placement.ts";
 
 /** Whether less is made than was drawn. */
 export function isCut({ ruling }: Judgement): boolean {
@@ -14,7 +15,7 @@ export function cut(path: readonly PathPoint[], judgement: Judgement): readonly 
   const { ledger, made } = judgement.ruling;
   const steps = ledger?.steps.slice(0, made) ?? [];
   const last = steps.at(-1);
-  if (!last) return isCut(judgement) ? path.slice(0, 1) : path;
+  if (!last) return isCut(judgement) ? path.slice(0, 1) : placed(path, judgement);
   const raised = path.map((point, at) => {
     const end = steps.findLast(({ leg }) => leg.index === at - 1);
     return end ? { ...point, elevation: end.to.elevation } : point;
@@ -24,4 +25,15 @@ export function cut(path: readonly PathPoint[], judgement: Judgement): readonly 
   const { x, y, elevation } = last.to;
   const end = { ...goal, x, y, elevation, intermediate: false, snapped: true, checkpoint: true };
   return [...raised.slice(0, last.leg.index + 1), end];
+}
+
+/** The path to where a ruling places its body. */
+function placed(path: readonly PathPoint[], judgement: Judgement): readonly PathPoint[] {
+  const spot = placedBy(judgement);
+  const goal = path.at(-1);
+  if (!spot || !goal) return path;
+  return [
+    ...path.slice(0, -1),
+    { ...goal, ...spot, intermediate: false, snapped: true, checkpoint: true } as PathPoint,
+  ];
 }

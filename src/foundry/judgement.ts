@@ -3,6 +3,7 @@ import { declare } from "../rules/declare.ts";
 import { type Ruling, refused } from "../rules/ruling.ts";
 import type { Line } from "../rules/line.ts";
 import type { Waypoint } from "../rules/step.ts";
+import type { Turn } from "../rules/turn.ts";
 import { awaitsSaying, noticeSaying } from "../view/event-sayings.ts";
 import { type Mark, marksOf } from "../view/marks.ts";
 import { spentBefore, whySaying } from "../view/ruling-sayings.ts";
@@ -12,6 +13,7 @@ import { isRolledFor } from "./card-ruling.ts";
 import { failOpen } from "./fail-open.ts";
 import { lineOf } from "./begun.ts";
 import { forceOn } from "./called-force.ts";
+import { placedBy } from "./placement.ts";
 import { type Group, type Seat, seatOf, type Spot } from "./seat.ts";
 import { PUSH } from "./shove.ts";
 
@@ -47,6 +49,8 @@ export interface Judgement {
   readonly isOverride: boolean;
   /** The path, for the card of a roll that it waits for. */
   readonly line: Line;
+  /** What its body did before. */
+  readonly turn: Turn;
 }
 
 /** How a path is judged: by whose word, and which bodies move along and so stand in nobody's way. */
@@ -74,9 +78,9 @@ export function judge(
 }
 
 /** Where the move ends as far as it is made; undefined where it goes nowhere. */
-export function endOf({ ruling }: Judgement): Spot | undefined {
-  const { ledger, made } = ruling;
-  return ledger?.steps[made - 1]?.to;
+export function endOf(judgement: Judgement): Spot | undefined {
+  const { ledger, made } = judgement.ruling;
+  return ledger?.steps[made - 1]?.to ?? placedBy(judgement);
 }
 
 function judgementOf(
@@ -114,6 +118,7 @@ function judged(ruling: Ruling, seat: Seat, { isOverride }: Asked, line: Line): 
     allowance: ruling.ledger?.allowance,
     isOverride,
     line,
+    turn,
   };
 }
 

@@ -8,6 +8,7 @@ import { type Card, cardOf, facesIn, flagsOf, isStill, lineOf, voidSaying } from
 import { endOfCard, seatBefore } from "./card-ruling.ts";
 import { comeDown } from "./put.ts";
 import { facesOf } from "./faces.ts";
+import { settlePath } from "./finish-path.ts";
 import { fallIfDue } from "./falls.ts";
 import { settleFirst } from "./actions.ts";
 import { isPaused } from "./paused.ts";
@@ -17,7 +18,6 @@ import { PUSH } from "./shove.ts";
 import { sendAnswer } from "./send-answer.ts";
 import { settle } from "./settle.ts";
 import { SYSTEM_ID } from "./system-id.ts";
-import { squareUp } from "./square-up.ts";
 import { inform, warn } from "./tell.ts";
 import { rollingToken, wayToRoll } from "./who-rolls.ts";
 
@@ -84,7 +84,7 @@ async function rollOnce(message: ChatMessage.Implementation, given?: Given): Pro
   else if (card.line.do !== "fall" && !ruling.awaits) await settle(document, ruling, seat.side);
   const { x, y } = document._source;
   if (x === end.x && y === end.y) await comeDown(document, ruling);
-  if (card.line.path && !card.isFirst && !ruling.awaits) await squareUp(document, ruling, seat.turn);
+  if (!card.isFirst && !ruling.awaits) await settlePath(document, ruling, seat.turn);
   if (felled) await document.actor?.toggleStatusEffect("prone", { active: true });
   if (ruling.breaches.length > 0) warn(whyNot(ruling, seat));
   const told = { ...ruling, awaits: undefined, notices: [] };

@@ -5,6 +5,7 @@ import { cut } from "./cut.ts";
 import { asDrawn, type Judgement, type PathPoint } from "./judgement.ts";
 import { keepsFacing, refusesTurning } from "./facing.ts";
 import { failOpen } from "./fail-open.ts";
+import { finishPath, rememberPath } from "./finish-path.ts";
 import { carryOutForce } from "./force.ts";
 import { actorSource } from "./live-scene.ts";
 import {
@@ -105,6 +106,7 @@ export class SurefootTokenDocument extends foundry.documents.TokenDocument {
       ? chargeOf(movement, judgement)
       : chargeOfCard(constrainOptions?.surefoot?.card, this);
     this.#paid = charge && { movement: movement.id, ...charge };
+    rememberPath(this, movement, judgement);
     if (judgement) sayNotices(this, judgement);
     if (!judgement?.why) return false;
     if (judgement.ruling.awaits && !this.object) return this.#goesToRoll(judgement, asDrawn(path));
@@ -168,6 +170,7 @@ export class SurefootTokenDocument extends foundry.documents.TokenDocument {
     if (!user.isSelf || pending.waypoints.length > 0) return;
     void callForRoll(this, chain[0] ?? id);
     void carryOutForce(this);
+    if (method !== "undo") void finishPath(this);
   }
 
   /** A body that can't walk moves by the first way that it can; one in the air flies on. */

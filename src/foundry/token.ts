@@ -3,6 +3,7 @@ import { cancelDrag, isHeld, replan } from "./held-drag.ts";
 import { asDrawn, endOf, type Judgement, type PathPoint } from "./judgement.ts";
 import { judgeAmong, partyOf } from "./moved-together.ts";
 import { letForceGo, rememberForce } from "./force.ts";
+import { placedBy } from "./placement.ts";
 import { isBarred } from "./region-teleport.ts";
 import type { Group } from "./seat.ts";
 import { currentGame } from "./settings.ts";
@@ -50,7 +51,8 @@ export class SurefootToken extends foundry.canvas.placeables.Token {
     rememberForce(this.document, judgement, asked.preview === false);
     const isRefused = judgement.why && !judgement.ruling.awaits;
     if (isRefused && asked.preview === false && isCut(judgement)) warn(judgement.why);
-    const mayPassWalls = currentGame()?.enforcement === "warn" ? { ...asked, ignoreWalls: true } : options;
+    const isWayFree = currentGame()?.enforcement === "warn" || placedBy(judgement) !== undefined;
+    const mayPassWalls = isWayFree ? { ...asked, ignoreWalls: true } : options;
     const [reached, wasCut] = super.constrainMovementPath(
       cut(path, judgement) as never,
       mayPassWalls as never,

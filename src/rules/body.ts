@@ -56,13 +56,15 @@ export interface Held {
   readonly hand?: "left" | "right" | undefined;
 }
 
-/** The models of a ranked unit: how many at the start and now, the health of each, and how they are drawn up. */
+/** The models of a ranked unit: how many at the start and now, the health of each, how they are drawn up, their bases in millimetres. */
 export interface Models {
   readonly start: number;
   readonly now: number;
   readonly perModel: number;
   readonly ranks: number;
   readonly files: number;
+  readonly width?: number | undefined;
+  readonly depth?: number | undefined;
 }
 
 /** What befell a unit in this phase: its health at the start of it, what of that it lost unengaged, a panic test passed. */

@@ -1,6 +1,6 @@
 import { type Board, boardOf, withBody, withoutBody } from "./board.ts";
 import type { Ground } from "./ground.ts";
-import type { Body } from "./body.ts";
+import type { Body, Relation } from "./body.ts";
 import type { Awaits, Effect, Roll } from "./chance.ts";
 import { NOTHING, type Tally } from "./tally.ts";
 import type { StepNotice, Stop } from "./toll.ts";
@@ -32,8 +32,34 @@ export type Change =
 
 export type Notice = (StepNotice & { readonly at: Body["place"] }) | { readonly type: "no-profile" };
 
-/** One thing that happened. */
-export type Happening = { readonly notice: Notice } | { readonly roll: Roll } | { readonly effect: Effect };
+/** One thing that happened, by which rule, and where it took somebody. */
+export type Happening = (
+  | { readonly notice: Notice }
+  | { readonly roll: Roll }
+  | { readonly effect: Effect }
+) & { readonly rule?: string | undefined; readonly way?: Way | undefined };
+
+/** A rectangle on the board: its centre and its sides in pixels, its rotation in degrees. */
+export interface Outline {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly depth: number;
+  readonly rotation: number;
+}
+
+/** A way that was no drawn path: where it led, and whom it led over, each with whose side it is on. */
+export interface Way {
+  readonly from: Outline;
+  readonly to: Outline;
+  readonly over: readonly (Outline & { readonly bond: Relation })[];
+}
+
+/** Something that is still to be done in a ruling that waits for a roll. */
+export interface Due {
+  readonly token: string;
+  readonly what: "test" | "flight";
+}
 
 export type Result = "done" | "stopped" | "failed" | "removed" | "partly" | "held" | "waiting" | "refused";
 
@@ -61,6 +87,9 @@ export interface Ruling {
   /** All of these in the order in which they happened, where that is more than one body's doing. */
   readonly story?: readonly Happening[] | undefined;
   readonly awaits?: Awaits | undefined;
+  /** While it waits: what it has changed up to there, and what is to come after the roll. It is applied as a whole, or not at all. */
+  readonly soFar?: readonly Change[] | undefined;
+  readonly queue?: readonly Due[] | undefined;
   readonly changes: readonly Change[];
   /** Whether its action has begun with what it notes: what is drawn next goes on with it, without its dice. */
   readonly isBegun?: boolean | undefined;

@@ -62,7 +62,9 @@ export type BreachCode =
   | "leaves-zone"
   | "interposed"
   | "not-shortest"
-  | "roll-first";
+  | "roll-first"
+  | "ranks-unknown"
+  | "ranks-closed";
 
 /** A rule that forbids, and who stands in the way. */
 export interface Stop {

@@ -58,6 +58,8 @@ const SENTENCES: Readonly<Record<BreachCode, TextKey>> = {
   interposed: "SUREFOOT.Breach.interposed",
   "not-shortest": "SUREFOOT.Breach.notShortest",
   "roll-first": "SUREFOOT.Breach.rollFirst",
+  "ranks-unknown": "SUREFOOT.Breach.ranksUnknown",
+  "ranks-closed": "SUREFOOT.Breach.ranksClosed",
 };
 
 /** Words for a change of place without a way there: rules grant it by a spell or a trait, nobody declares it alone. */

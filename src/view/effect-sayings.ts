@@ -22,6 +22,7 @@ const BY_CAUSE: Readonly<Record<string, TextKey>> = {
   "stand/activated": "SUREFOOT.Effect.stands",
   "status/diving": "SUREFOOT.Effect.dives",
   "status/shaken": "SUREFOOT.Effect.shaken",
+  "flee/extended": "SUREFOOT.Effect.fleeExtended",
   "panic-test/destroyed": "SUREFOOT.Effect.panicDestroyed",
   "panic-test/broken": "SUREFOOT.Effect.panicBroken",
   "panic-test/crossed": "SUREFOOT.Effect.panicCrossed",

@@ -22,6 +22,7 @@ const WORDS: Readonly<Record<string, TextKey>> = {
   grant: "SUREFOOT.Line.grant",
   break: "SUREFOOT.Line.break",
   destroy: "SUREFOOT.Line.destroy",
+  "close-ranks": "SUREFOOT.Line.closeRanks",
   teleport: "SUREFOOT.Line.teleport",
   pivot: "SUREFOOT.Line.pivot",
   "set-status": "SUREFOOT.Line.setStatus",

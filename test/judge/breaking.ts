@@ -80,6 +80,12 @@ const RANKED = {
   "blocked-by-ally": ranks(1, 600),
   "ends-in-zone": ranks(-1, 150),
   fleeing: ranks(-1, 50, ["fleeing"]),
+  "ranks-unknown": { ...ranks(-1, 0), script: [{ do: "close-ranks", token: "hero" }] },
+  "ranks-closed": {
+    ...ranks(-1, 0),
+    actor: { type: "unit", system: { models: { now: 4, ranks: 2, files: 2 } } },
+    script: [{ do: "close-ranks", token: "hero" }],
+  },
 } satisfies Partial<Record<Broken, Json>>;
 
 /** A free table in centimetres: the hero, a foe somewhere, and what is tried. */

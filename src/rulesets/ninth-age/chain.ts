@@ -1,6 +1,15 @@
 import type { Body } from "../../rules/body.ts";
 import { type Awaits, type Dice, type Effect, type Roll, rollAll, type Test } from "../../rules/chance.ts";
-import { apply, type Change, type Happening, type Ruling, still, type Table } from "../../rules/ruling.ts";
+import {
+  apply,
+  type Change,
+  type Due,
+  type Happening,
+  type Ruling,
+  still,
+  type Table,
+  type Way,
+} from "../../rules/ruling.ts";
 import { noteOf, type Situation, tallyOf } from "../../rules/situation.ts";
 import type { Call } from "./panic.ts";
 import { phaseOf } from "./units.ts";
@@ -20,6 +29,8 @@ export interface Chain {
   calls: Call[];
   /** The roll that faces are missing for: from then on nothing happens. */
   awaits: Awaits | undefined;
+  /** What of its moment is left to do when it waits, the roll that is due among it. */
+  left: readonly Due[];
 }
 
 /** A chain at its beginning. */
@@ -33,6 +44,7 @@ export function chainOf(situation: Situation): Chain {
     fled: new Map(),
     calls: [],
     awaits: undefined,
+    left: [],
   };
 }
 
@@ -63,13 +75,13 @@ export function roll(chain: Chain, test: Test, unit: Body): Roll | undefined {
   const { rolls, awaits } = rollAll([test], chain.dice, unit.place);
   chain.awaits = awaits;
   const [rolled] = rolls;
-  if (rolled) chain.story.push({ roll: rolled });
+  if (rolled) chain.story.push({ roll: rolled, rule: test.rule });
   return rolled;
 }
 
-/** Tells of something that befalls a body. */
-export function tell(chain: Chain, effect: Effect): void {
-  chain.story.push({ effect });
+/** Tells of something that befalls a body, by which rule, and where that takes it. */
+export function tell(chain: Chain, effect: Effect, rule: string, way?: Way): void {
+  chain.story.push({ effect, rule, ...(way ? { way } : {}) });
 }
 
 /** Notes that a unit needs no further panic test in this phase (D14). */
@@ -89,8 +101,12 @@ export function ruled(chain: Chain, result: Ruling["result"] = "done"): Ruling {
     rolls: story.flatMap((happening) => ("roll" in happening ? [happening.roll] : [])),
     notices: story.flatMap((happening) => ("notice" in happening ? [happening.notice] : [])),
   };
-  if (awaits) return still(body, line.do, { ...told, result: "waiting", awaits });
   const changes = [...before.keys()].map((id): Change => changeOf(chain, id));
+  if (awaits) {
+    const next = chain.calls.map(({ token }): Due => ({ token, what: "test" }));
+    const queue = [...chain.left, ...next];
+    return still(body, line.do, { ...told, result: "waiting", awaits, soFar: changes, queue });
+  }
   const own = now(chain, body.id) ?? body;
   const entry = { distance, end: own.place, onFoot: 0, before: [...before.values()] };
   return still(body, line.do, {

@@ -46,7 +46,8 @@ export const panic = line((chain) => {
   const { body, line: said } = chain.situation;
   const cause: Cause = CAUSES.find((known) => known === said.how) ?? "rule";
   const reason = exemption(body, chain.table.board);
-  if (reason) chain.story.push({ notice: { type: "no-panic-test", cause: reason, at: body.place } });
+  if (reason)
+    chain.story.push({ notice: { type: "no-panic-test", cause: reason, at: body.place }, rule: "D14" });
   chain.calls.push({ token: body.id, cause, by: said.by });
 });
 

@@ -1,10 +1,12 @@
 import type { Body } from "../../rules/body.ts";
+import type { Due } from "../../rules/ruling.ts";
 import { withoutStatus, withStatus } from "../../rules/situation.ts";
 import { type Chain, now, pass, put, remove, roll, tell } from "./chain.ts";
 import { awayFrom, byQuarters, fledFrom } from "./direction.ts";
 import { type Crossing, type Flight, flightOf, mannerOf } from "./flight.ts";
 import { dangerTest, directionOf, directionTest, distanceTest, isSafe, lotTest } from "./flee-rolls.ts";
 import { type Call, disciplineTest, exemption, isFearless } from "./panic.ts";
+import { wayOf } from "./sketch.ts";
 import { friendsNear, healthOf, isEngaged, isFleeing, lessened, modelsOf, phaseOf } from "./units.ts";
 
 /**
@@ -13,12 +15,19 @@ import { friendsNear, healthOf, isEngaged, isFleeing, lessened, modelsOf, phaseO
  */
 export function playOut(chain: Chain): void {
   while (chain.calls.length > 0 && !chain.awaits) {
-    const calls = chain.calls;
+    const calls = inOrder(chain, chain.calls);
     chain.calls = [];
-    const failed = inOrder(chain, calls).filter((call) => panics(chain, call));
-    for (const call of failed) {
+    const failed = calls.filter((call, at) => {
+      if (!chain.awaits) chain.left = calls.slice(at).map(({ token }) => ({ token, what: "test" }));
+      return panics(chain, call);
+    });
+    const fleeing = failed.map(({ token }): Due => ({ token, what: "flight" }));
+    if (chain.awaits) chain.left = [...chain.left, ...fleeing];
+    for (const [at, call] of failed.entries()) {
+      if (chain.awaits) return;
+      chain.left = fleeing.slice(at);
       const unit = now(chain, call.token);
-      if (unit && !chain.awaits) flees(chain, unit, rotationFor(chain, unit, call));
+      if (unit) flees(chain, unit, rotationFor(chain, unit, call));
     }
   }
 }
@@ -35,16 +44,17 @@ function panics(chain: Chain, call: Call): boolean {
   if (isFearless(unit)) {
     chain.story.push({
       notice: { type: "no-panic-test", by: unit.id, cause: "fearless", at: unit.place },
+      rule: "D23",
     });
     pass(chain, unit);
     return false;
   }
   const test = disciplineTest(unit, "panic", "D8");
   if (!test) {
-    chain.story.push({ notice: { type: "no-discipline", by: unit.id, at: unit.place } });
+    chain.story.push({ notice: { type: "no-discipline", by: unit.id, at: unit.place }, rule: "D15" });
     return false;
   }
-  tell(chain, { type: "panic-test", token: unit.id, by: call.by, cause: call.cause });
+  tell(chain, { type: "panic-test", token: unit.id, by: call.by, cause: call.cause }, ruleOf(call));
   const rolled = roll(chain, test, unit);
   if (!rolled) return false;
   if (rolled.success) pass(chain, unit);
@@ -55,7 +65,7 @@ function panics(chain: Chain, call: Call): boolean {
 
 /** DA10: in newer editions a failed test leaves a unit shaken where it is, and tested for the phase. */
 function shakes(chain: Chain, unit: Body): void {
-  tell(chain, { type: "status", token: unit.id, status: "shaken", cause: "shaken" });
+  tell(chain, { type: "status", token: unit.id, status: "shaken", cause: "shaken" }, "DA10");
   pass(chain, withStatus(unit, "shaken"));
 }
 
@@ -93,10 +103,19 @@ export function flees(chain: Chain, unit: Body, rotation: number | undefined): v
     distance,
     mannerOf(chain.situation.game.settings),
   );
-  tell(chain, { type: "flee", token: unit.id, distance: flight.distance });
+  const fled = withStatus(withoutStatus({ ...unit, ...posed(flight) }, "broken"), "fleeing");
+  const isLonger = flight.distance > distance + 1e-6;
+  const told = { token: unit.id, distance: flight.distance, ...(isLonger ? { cause: "extended" } : {}) };
+  tell(chain, { type: "flee", ...told }, isLonger ? "D4" : "D2", wayOf(chain, unit, fled, flight));
   chain.fled.set(unit.id, flight.distance);
-  put(chain, withStatus(withoutStatus({ ...unit, ...posed(flight) }, "broken"), "fleeing"));
+  put(chain, fled);
   arrives(chain, unit.id, flight);
+}
+
+/** The rule that calls for a panic test. */
+function ruleOf({ cause }: Call): string {
+  if (cause === "crossed") return "D6";
+  return cause === "spell" || cause === "rule" || cause === "attack" ? "D12" : "D8";
 }
 
 function posed({ place, rotation }: Flight): Pick<Body, "place" | "rotation"> {
@@ -120,13 +139,14 @@ function endures(chain: Chain, id: string, { obstacle, models }: Crossing): void
   if (!unit || obstacle.level === undefined || models === 0 || isSafe(unit)) return;
   const test = dangerTest(unit, Math.min(models, modelsOf(unit).now), obstacle.level);
   const hits = roll(chain, test, unit)?.total ?? 0;
-  if (hits > 0) loses(chain, unit, { points: hits, isEngaged: false, cause: "losses" });
+  if (hits > 0) loses(chain, unit, { points: hits, isEngaged: false, cause: "losses", rule: "D16" });
 }
 
 /** A unit is taken off the table, which its friends see (D8a). */
 export function takeOff(chain: Chain, unit: Body, cause?: "edge" | "casualties"): void {
   remove(chain, unit);
-  tell(chain, { type: "removed", token: unit.id, ...(cause ? { cause } : {}) });
+  const told = { token: unit.id, ...(cause ? { cause } : {}) };
+  tell(chain, { type: "removed", ...told }, cause === "edge" ? "D3" : "D8");
   for (const friend of friendsNear(unit, chain.table.board)) {
     chain.calls.push({ token: friend.id, cause: "destroyed", by: unit.id });
   }
@@ -139,6 +159,8 @@ export interface Loss {
   readonly isEngaged: boolean | undefined;
   readonly cause: Call["cause"];
   readonly by?: string | undefined;
+  /** The rule that it comes by; left out: D8. */
+  readonly rule?: string | undefined;
 }
 
 /** D8d, D9: a loss of health; with a quarter of what the phase began with lost out of combat, a panic test. */
@@ -149,7 +171,7 @@ export function loses(chain: Chain, unit: Body, loss: Loss): void {
   const counts = !(loss.isEngaged ?? isEngaged(unit, chain.table.board));
   const phase = { ...old, lost: old.lost + (counts ? points : 0) };
   const after = { ...lessened(unit, points), phase };
-  tell(chain, { type: "damage", token: unit.id, damage: points, by: loss.by });
+  tell(chain, { type: "damage", token: unit.id, damage: points, by: loss.by }, loss.rule ?? "D8");
   put(chain, after);
   if (healthOf(after) === 0) takeOff(chain, after, "casualties");
   else if (counts && !isFleeing(after) && isHardHit(chain, after, loss)) {

@@ -1,6 +1,7 @@
 import type { Ruleset } from "../../rules/declaration.ts";
 import { alone } from "../../rules/stages/bodies.ts";
 import { broken, damage, destroy, flee, newPhase, panic, pivot } from "./lines.ts";
+import { closeRanks } from "./close-ranks.ts";
 import { forced, march, move } from "./moves.ts";
 
 /**
@@ -33,6 +34,7 @@ export const ninthAge: Ruleset = {
     damage,
     destroy,
     break: broken,
+    "close-ranks": closeRanks,
     "start-phase": newPhase,
     "start-round": newPhase,
   },

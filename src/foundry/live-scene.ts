@@ -2,6 +2,7 @@ import { type Board, boardOf } from "../rules/board.ts";
 import type { Body } from "../rules/body.ts";
 import type { Ruleset } from "../rules/declaration.ts";
 import { readBody } from "../scene/read-body.ts";
+import { inPhase, readPhase } from "../scene/read-phase.ts";
 import { type Land, readGround } from "../scene/read-ground.ts";
 import { type Note, numberOf, type Source, sourceOf, textOf } from "../scene/reading.ts";
 import { noteSaying } from "../view/note-saying.ts";
@@ -73,9 +74,11 @@ function readLand(scene: Scene, ruleset: Ruleset): Land | undefined {
 
 function readBodies(scene: Scene, land: Land, ruleset: Ruleset): ReadonlyMap<string, Body> {
   const notes: Note[] = [];
-  const bodies = [...scene.tokens].map((token) =>
-    readBody(token._source as unknown as Source, actorSource(token.actor), land, ruleset, notes),
-  );
+  const phase = readPhase(scene.flags);
+  const bodies = [...scene.tokens].map((token) => {
+    const source = token._source as unknown as Source;
+    return inPhase(readBody(source, actorSource(token.actor), land, ruleset, notes), phase);
+  });
   tellNotes(notes, land);
   return new Map(bodies.map((body) => [body.id, body]));
 }

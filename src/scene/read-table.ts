@@ -2,6 +2,7 @@ import { boardOf } from "../rules/board.ts";
 import type { Ruleset } from "../rules/declaration.ts";
 import type { Table } from "../rules/ruling.ts";
 import { actorOf, readBody } from "./read-body.ts";
+import { inPhase, readPhase } from "./read-phase.ts";
 import { readGround, type Land } from "./read-ground.ts";
 import { type Note, type Source, sourcesOf, textOf } from "./reading.ts";
 
@@ -21,8 +22,9 @@ export function readTable(
 ): Setup {
   const land = readGround(scene, ruleset, diagonals);
   const notes: Note[] = [...land.notes];
+  const phase = readPhase(scene["flags"]);
   const bodies = named(sourcesOf(scene["tokens"]), notes).map((token) =>
-    readBody(token, actorOf(token, actors), land, ruleset, notes),
+    inPhase(readBody(token, actorOf(token, actors), land, ruleset, notes), phase),
   );
   const table: Table = {
     board: boardOf(land.ground, bodies),

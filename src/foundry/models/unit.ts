@@ -13,6 +13,8 @@ const unitSchema = () => ({
     perModel: number(1),
     ranks: number(2),
     files: number(5),
+    width: number(),
+    depth: number(),
   }),
   attributes: new LenientSchemaField({ discipline: number(7), height: number(1), march: number() }),
   resources: new LenientSchemaField({ health: resource() }),

@@ -9,7 +9,10 @@ export function isPutByRules(document: TokenDocument): boolean {
 }
 
 /** Puts a token where the rules have it go by another's act; that costs no movement. */
-export async function putByRules(document: TokenDocument, place: Partial<Spot>): Promise<void> {
+export async function putByRules(
+  document: TokenDocument,
+  place: Partial<Spot> & { readonly width?: number; readonly height?: number },
+): Promise<void> {
   put.add(document);
   try {
     await document.move({ ...place, action: "displace" } as never);

@@ -1,6 +1,7 @@
 import { drawSigns, redrawSigns } from "./board-signs.ts";
 import { takeAllAnswers, takeAnswer } from "./take-answer.ts";
 import { showCard } from "./card-view.ts";
+import { watchChains } from "./chain/watch.ts";
 import { SurefootCombat } from "./combat.ts";
 import { dragAlong } from "./drag-along.ts";
 import { endTurn } from "./end-turn.ts";
@@ -59,6 +60,7 @@ export function register(): void {
   on("combatTurnChange", endTurn as never);
   on("refreshToken", drawSigns as never);
   on("controlToken", redrawSigns as never);
+  watchChains(on);
   watchDocuments();
 }
 

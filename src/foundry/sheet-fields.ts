@@ -84,6 +84,9 @@ export const GROUPS: Readonly<Record<string, readonly Group[]>> = {
         number("models.perModel", "SUREFOOT.RankedUnit.FIELDS.models.perModel.label"),
         number("models.ranks", "SUREFOOT.RankedUnit.FIELDS.models.ranks.label"),
         number("models.files", "SUREFOOT.RankedUnit.FIELDS.models.files.label"),
+        number("models.width", "SUREFOOT.RankedUnit.FIELDS.models.width.label"),
+        number("models.depth", "SUREFOOT.RankedUnit.FIELDS.models.depth.label"),
+        number("resources.health.value", "SUREFOOT.RankedUnit.FIELDS.resources.health.value.label"),
       ],
     },
     {

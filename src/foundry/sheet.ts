@@ -1,6 +1,7 @@
 import { numberOf } from "../scene/reading.ts";
 import { amount } from "../view/words.ts";
 import { callForForce } from "./called-force.ts";
+import { mishap, mishapsOf } from "./mishaps.ts";
 import { drawnOffer, offerOf, offersTo, takeOffer } from "./offers.ts";
 import { changeCondition, conditionsOf } from "./sheet-conditions.ts";
 import { type Field, GROUPS, readFields, valueAt } from "./sheet-fields.ts";
@@ -19,10 +20,16 @@ export class SurefootActorSheet extends HandlebarsApplicationMixin(ActorSheetV2)
     classes: [SYSTEM_ID, "surefoot-sheet"],
     position: { width: 420 },
     form: { submitOnChange: true },
-    actions: { surefootAct: act, surefootGrant: grant, surefootForce: callFor },
+    actions: {
+      surefootAct: act,
+      surefootGrant: grant,
+      surefootForce: callFor,
+      surefootMishap: befalls,
+    },
   } as never;
 
   static override PARTS = {
+    mishaps: { template: `systems/${SYSTEM_ID}/templates/sheet-mishaps.hbs` },
     profile: { template: `systems/${SYSTEM_ID}/templates/actor-sheet.hbs` },
     conditions: { template: `systems/${SYSTEM_ID}/templates/sheet-conditions.hbs` },
   } as never;
@@ -47,6 +54,7 @@ export class SurefootActorSheet extends HandlebarsApplicationMixin(ActorSheetV2)
       actions: isTold ? offers.map((offer) => drawnOffer(offer, token)) : [],
       isGM: game.user?.isGM,
       left: left && amount(words(), left),
+      mishaps: isTold ? mishapsOf(token) : [],
       asksLength: offers.some(({ asksLength }) => asksLength),
       forceTitle:
         token && hasForces() && spoken({ key: "SUREFOOT.Sheet.force", data: { token: token.name } }),
@@ -86,6 +94,12 @@ async function act(this: SurefootActorSheet, _event: Event, target: HTMLElement)
   const offer = offerOf(offersTo(token), target.dataset);
   if (token && offer) await takeOffer(token, offer, squaresIn(target));
   await this.render();
+}
+
+/** Says what befalls the unit, with what is written beside the button. */
+async function befalls(this: SurefootActorSheet, _event: Event, target: HTMLElement): Promise<void> {
+  const token = tokenOrWarning(this);
+  if (token) await mishap(token, target);
 }
 
 /** B9: the GM grants as much more movement as is written beside the button. */

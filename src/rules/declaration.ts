@@ -4,6 +4,7 @@ import type { Effect, Fate } from "./chance.ts";
 import type { Condition } from "./condition.ts";
 import type { Landmarks } from "./plane/stretch.ts";
 import type { Line } from "./line.ts";
+import type { Mishap } from "./mishap.ts";
 import type { Offers } from "./offer.ts";
 import type { Ruling, Table } from "./ruling.ts";
 import type { Signs } from "./sign.ts";
@@ -84,6 +85,8 @@ export interface Ruleset {
   readonly forces?: readonly string[] | undefined;
   /** What is drawn at the bodies on the board; left out: nothing. */
   readonly signs?: Signs | undefined;
+  /** What befalls a body by the word of a person, as its sheet offers it; left out: nothing. */
+  readonly mishaps?: readonly Mishap[] | undefined;
   /** The rule against being put at a place without a way there, whatever a move may still end on. */
   readonly lands: Halt;
   /** The procedure that a body's turning on the spot is judged by; left out: it turns as it likes. */

@@ -12,6 +12,7 @@ export const OFFER_NAMES = [
   "drop-prone",
   "effect-move",
   "leave-anyway",
+  "march",
   "move-action",
   "shift",
   "sprint",

@@ -1,3 +1,4 @@
+import type { Rectangle } from "../geometry/rectangle.ts";
 import { type Board, boardOf, withBody, withoutBody } from "./board.ts";
 import type { Ground } from "./ground.ts";
 import type { Body, Relation } from "./body.ts";
@@ -39,20 +40,11 @@ export type Happening = (
   | { readonly effect: Effect }
 ) & { readonly rule?: string | undefined; readonly way?: Way | undefined };
 
-/** A rectangle on the board: its centre and its sides in pixels, its rotation in degrees. */
-export interface Outline {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly depth: number;
-  readonly rotation: number;
-}
-
-/** A way that was no drawn path: where it led, and whom it led over, each with whose side it is on. */
+/** A way that was no drawn path, in pixels: where it led, and whom it led over, each with whose side it is on. */
 export interface Way {
-  readonly from: Outline;
-  readonly to: Outline;
-  readonly over: readonly (Outline & { readonly bond: Relation })[];
+  readonly from: Rectangle;
+  readonly to: Rectangle;
+  readonly over: readonly (Rectangle & { readonly bond: Relation })[];
 }
 
 /** Something that is still to be done in a ruling that waits for a roll. */

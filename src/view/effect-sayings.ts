@@ -28,10 +28,12 @@ const BY_CAUSE: Readonly<Record<string, TextKey>> = {
   "panic-test/crossed": "SUREFOOT.Effect.panicCrossed",
   "panic-test/losses": "SUREFOOT.Effect.panicLosses",
   "panic-test/attack": "SUREFOOT.Effect.panicLosses",
+  "panic-test/spell": "SUREFOOT.Effect.panicSpell",
+  "panic-test/rule": "SUREFOOT.Effect.panicRule",
 };
 
 /** The causes that are told with who did it. */
-const FRIENDS: ReadonlySet<string> = new Set(["destroyed", "broken", "crossed"]);
+const NAMED: ReadonlySet<string> = new Set(["destroyed", "broken", "crossed", "spell", "rule"]);
 
 /** What an effect does to somebody, where that is worth a sentence. */
 export function effectSaying(effect: Effect, telling: Telling): Saying[] {
@@ -40,7 +42,7 @@ export function effectSaying(effect: Effect, telling: Telling): Saying[] {
   const handled = handledSaying(effect, telling);
   if (handled) return [handled];
   if (type === "removed" && cause === "" && by !== undefined) return [];
-  const isNameless = by === undefined && FRIENDS.has(cause);
+  const isNameless = type === "panic-test" && nameOf(by ?? "") === "" && NAMED.has(cause);
   const distance = { amount: effect.distance ?? 0, units };
   const key = (isNameless ? undefined : BY_CAUSE[`${type}/${cause}`]) ?? PLAIN[type];
   const data = { token: nameOf(token), by: nameOf(by ?? ""), damage, distance };

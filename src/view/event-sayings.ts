@@ -67,7 +67,7 @@ function isNews({ type, token, cause, damage }: Effect, ruling: Ruling): boolean
 }
 
 /** What a step gives somebody the chance to do, or what of a profile can't be read. */
-export function noticeSaying(notice: Notice, body: Body, { nameOf }: Telling): Saying {
+export function noticeSaying(notice: Notice, body: Pick<Body, "id" | "name">, { nameOf }: Telling): Saying {
   if (notice.type === "no-profile") return { key: "SUREFOOT.Notice.noProfile", data: { token: body.name } };
   if (notice.type === "damaging-terrain") {
     return { key: "SUREFOOT.Notice.damagingTerrain", data: { token: body.name } };
@@ -104,7 +104,7 @@ const EACH_DIE: ReadonlySet<TestId> = new Set(["dangerous"]);
 const TOTALS: ReadonlySet<TestId> = new Set(["flee", "lot", "direction"]);
 
 /** A roll that is compared with a number; one that only adds up is mostly told by what it does. */
-function rollSaying(roll: Roll, { nameOf }: Telling): Saying[] {
+export function rollSaying(roll: Roll, { nameOf }: Telling): Saying[] {
   const { test, token, dice, total, target, success } = roll;
   const told = { token: nameOf(token), test: { key: testKey(roll) }, total };
   if (roll.tier !== undefined) return [{ key: "SUREFOOT.Roll.tier", data: { ...told, tier: roll.tier } }];

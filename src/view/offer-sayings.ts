@@ -13,6 +13,7 @@ const NAMES: Readonly<Record<OfferName, TextKey>> = {
   "drop-prone": "SUREFOOT.Sheet.dropProne",
   "effect-move": "SUREFOOT.Sheet.effectMove",
   "leave-anyway": "SUREFOOT.Sheet.leaveAnyway",
+  march: "SUREFOOT.Sheet.march",
   "move-action": "SUREFOOT.Sheet.moveAction",
   shift: "SUREFOOT.Sheet.shift",
   sprint: "SUREFOOT.Sheet.sprint",

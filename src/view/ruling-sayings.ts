@@ -57,6 +57,12 @@ export function rulingSayings(
   return [...(why ? [why] : []), ...what, ...short, ...events];
 }
 
+/** What a line says of a body by itself, before anything comes of it; undefined where it says nothing. */
+export function lineSaying(word: string, token: string): Saying | undefined {
+  const key = Object.hasOwn(WORDS, word) ? WORDS[word] : undefined;
+  return key && { key, data: { token } };
+}
+
 /** What a line says that moves nobody along a path; how a test for leaving a fight came out, and nothing before it is rolled. */
 function wordOf({ rolls, result, awaits, notices, isBegun }: Ruling, line: Line): TextKey | undefined {
   if (isBegun && result === "partly") return "SUREFOOT.Line.mayReposition";

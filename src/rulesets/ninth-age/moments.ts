@@ -115,7 +115,7 @@ export function flees(chain: Chain, unit: Body, rotation: number | undefined): v
 /** The rule that calls for a panic test. */
 function ruleOf({ cause }: Call): string {
   if (cause === "crossed") return "D6";
-  return cause === "spell" || cause === "rule" || cause === "attack" ? "D12" : "D8";
+  return cause === "spell" || cause === "rule" ? "D12" : "D8";
 }
 
 function posed({ place, rotation }: Flight): Pick<Body, "place" | "rotation"> {

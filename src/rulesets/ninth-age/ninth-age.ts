@@ -2,6 +2,8 @@ import type { Ruleset } from "../../rules/declaration.ts";
 import { alone } from "../../rules/stages/bodies.ts";
 import { broken, damage, destroy, flee, newPhase, panic, pivot } from "./lines.ts";
 import { closeRanks } from "./close-ranks.ts";
+import { MISHAPS } from "./mishaps.ts";
+import { offers } from "./offers.ts";
 import { forced, march, move } from "./moves.ts";
 
 /**
@@ -20,12 +22,14 @@ export const ninthAge: Ruleset = {
     dangerousModels: ["crossing", "all"],
     randomDirection: ["d360", "d12", "d8"],
   },
-  attributes: ["discipline", "height"],
+  attributes: ["discipline", "height", "march"],
   conditions: [{ id: "engaged" }, { id: "fleeing" }, { id: "broken" }, { id: "shaken" }],
+  resources: ["health"],
   searched: ({ speeds }) => (typeof speeds?.fly === "number" ? ["walk", "fly"] : ["walk"]),
   declarations: { move, march, forced },
   actions: {},
-  offers: () => [],
+  offers,
+  mishaps: MISHAPS,
   lands: alone("D24", () => false),
   procedures: {
     flee,

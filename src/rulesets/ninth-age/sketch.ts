@@ -1,5 +1,6 @@
+import type { Rectangle } from "../../geometry/rectangle.ts";
 import { baseOf, type Body, middleOf, relation } from "../../rules/body.ts";
-import type { Outline, Way } from "../../rules/ruling.ts";
+import type { Way } from "../../rules/ruling.ts";
 import { now, type Chain } from "./chain.ts";
 import type { Flight } from "./flight.ts";
 
@@ -13,7 +14,7 @@ export function wayOf(chain: Chain, unit: Body, fled: Body, { crossed }: Flight)
 }
 
 /** The rectangle around a unit where it is, as it is turned. */
-export function outlineOf(unit: Body): Outline {
+export function outlineOf(unit: Body): Rectangle {
   const base = baseOf(unit);
   const { x, y } = middleOf(unit, unit.place);
   const { rotation } = unit;

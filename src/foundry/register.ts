@@ -98,6 +98,7 @@ function watchDocuments(): void {
     on(`${change}Token`, (token: { parent: Scene | null }) => forgetBodies(token.parent));
     for (const owner of ["Actor", "ActorDelta", "ActiveEffect"]) on(`${change}${owner}`, changeBody as never);
   }
+  on("createToken", redrawSigns as never);
   on("updateScene", forgetGround);
 }
 

@@ -63,7 +63,7 @@ export interface Chain {
 export function chainIn(message: ChatMessage.Implementation | undefined): Chain | undefined {
   const flag: unknown = message?.getFlag(SYSTEM_ID as never, "chain" as never);
   if (!isSource(flag) || message?.author?.isGM !== true) return undefined;
-  const { awaits } = flag;
+  const [awaits] = sourcesOf(flag["awaits"]);
   return {
     scene: textOf(flag["scene"]),
     token: textOf(flag["token"]),
@@ -75,7 +75,7 @@ export function chainIn(message: ChatMessage.Implementation | undefined): Chain 
     before: sourcesOf(flag["before"]).map(readWas),
     names: sourcesOf(flag["names"]).map(({ token, name }) => ({ token: textOf(token), name: textOf(name) })),
     story: sourcesOf(flag["story"]) as unknown as readonly Happening[],
-    awaits: isSource(awaits) ? (awaits as unknown as Awaits) : undefined,
+    awaits: awaits as unknown as Awaits | undefined,
     queue: sourcesOf(flag["queue"]).map(({ token, what }) => ({
       token: textOf(token),
       what: what === "flight" ? "flight" : "test",
@@ -83,10 +83,13 @@ export function chainIn(message: ChatMessage.Implementation | undefined): Chain 
   };
 }
 
-/** A chain as it is written into the flags of its message: an empty place is null, so that nothing older stays in it. */
-export function written(chain: Partial<Chain>): object {
-  const entries = Object.entries(chain).map(([key, value]) => [key, value ?? null]);
-  return { [SYSTEM_ID]: { chain: Object.fromEntries(entries) } };
+/**
+ * A chain as it is written into the flags of its message. Foundry lays an update over what there was, key by key, and
+ * puts lists in the place of lists: what may change as a whole is one.
+ */
+export function written({ awaits, ...chain }: Partial<Chain>): object {
+  const due = "state" in chain && "story" in chain ? { awaits: awaits ? [awaits] : [] } : {};
+  return { [SYSTEM_ID]: { chain: { ...chain, ...due } } };
 }
 
 /** All faces that were rolled for a chain, in order. */

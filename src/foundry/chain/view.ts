@@ -71,7 +71,7 @@ function due(message: ChatMessage.Implementation, chain: Chain, telling: Telling
   const { awaits, queue } = chain;
   if (!awaits) return [];
   const token = telling.nameOf(awaits.token);
-  const chance = chanceOf(awaits);
+  const chance = awaits.test === "dangerous" ? undefined : chanceOf(awaits);
   const percent = Math.round((chance ?? 0) * 100);
   const roll = button("surefootRollChain", "SUREFOOT.Card.roll", () => askToRoll(message));
   roll.disabled = !mayRollFor(message, awaits.token);

@@ -4,6 +4,7 @@ import { broken, damage, destroy, flee, newPhase, panic, pivot } from "./lines.t
 import { closeRanks } from "./close-ranks.ts";
 import { MISHAPS } from "./mishaps.ts";
 import { offers } from "./offers.ts";
+import { signs } from "./signs.ts";
 import { forced, march, move } from "./moves.ts";
 
 /**
@@ -30,6 +31,7 @@ export const ninthAge: Ruleset = {
   actions: {},
   offers,
   mishaps: MISHAPS,
+  signs,
   lands: alone("D24", () => false),
   procedures: {
     flee,

@@ -40,7 +40,7 @@ function stepOf({ rule, sayings, dice, way }: ChainStep): HTMLElement {
   item.append(text);
   if (dice.length > 0) {
     const row = tag("span", "dice");
-    row.append(...dice.map(({ face, counts }) => tag("span", counts ? "die" : "die idle", String(face))));
+    row.append(...dice.map(({ face, counts }) => tag("span", counts ? "die" : "idle", String(face))));
     item.append(" ", row);
   }
   if (way) item.append(pictureOf(sketchOf(way), text));

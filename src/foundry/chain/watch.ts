@@ -1,4 +1,6 @@
 import { answer, takeUpChains } from "./ask.ts";
+import { sizeNewToken } from "../boundary.ts";
+import { beginPhase } from "./phase.ts";
 import { putBackAlong, undoneAlong } from "./take-back.ts";
 import { showChain } from "./view.ts";
 
@@ -10,4 +12,6 @@ export function watchChains(on: (hook: string, listener: (document: never) => vo
   on("userConnected", takeUpChains as never);
   on("moveToken", undoneAlong as never);
   on("createToken", putBackAlong as never);
+  on("preCreateToken", sizeNewToken as never);
+  on("combatTurnChange", beginPhase as never);
 }

@@ -29,9 +29,15 @@ export function mishapsOf(document: TokenDocument | undefined): Part[] {
     title: text(MISHAPS[name]),
     asksAmount,
     causes: causes.map((cause) => ({ choice: cause.name, label: text(MISHAPS[cause.name]) })),
-    others: asksBy ? [{ choice: "", label: text("SUREFOOT.Mishap.nearest") }, ...othersOf(document)] : [],
+    others: asksBy ? [{ choice: "", label: nobody(deeds) }, ...othersOf(document)] : [],
     deeds: deeds.filter(isOffered).map(({ name: deed }) => ({ deed, label: text(MISHAPS[deed]) })),
   }));
+}
+
+/** Who is fled from where nobody is named: the nearest enemy. */
+function nobody(deeds: readonly Deed[]): string {
+  const isFled = deeds.some(({ takes }) => takes.includes("from"));
+  return text(isFled ? "SUREFOOT.Mishap.nearest" : "SUREFOOT.Sheet.nobody");
 }
 
 function parts(): readonly Mishap[] {

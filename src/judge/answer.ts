@@ -11,7 +11,8 @@ import { limitOf } from "../rules/declaration.ts";
 export type Answer = Readonly<Record<string, unknown>>;
 
 /** The answer to a declaration; `table` is the table after it. */
-export function answerOf(ruling: Ruling, table: Table, game: Game, dice: number): Answer {
+export function answerOf(given: Ruling, table: Table, game: Game, dice: number): Answer {
+  const ruling = given.result === "waiting" ? unmoved(given) : given;
   const rolled = ruling.rolls.reduce((total, roll) => total + roll.dice.length, 0);
   const unused = ruling.result === "waiting" ? 0 : Math.max(0, dice - rolled);
   const { side } = table.board.ground;
@@ -34,6 +35,11 @@ export function answerOf(ruling: Ruling, table: Table, game: Game, dice: number)
     ...(ruling.awaits ? { awaits: awaitsOf(ruling.awaits) } : {}),
     ...(unused > 0 ? { unused } : {}),
   };
+}
+
+/** A line that waits for dice has told how far it comes; it has moved nobody and paid nothing. */
+function unmoved(ruling: Ruling): Ruling {
+  return { ...ruling, distance: NOTHING, cost: NOTHING, lost: undefined };
 }
 
 /** What a token is and where, at the end of a script; of a resource that lasts a turn, what is left of it. */

@@ -142,6 +142,6 @@ describe("a power roll (E39)", () => {
   test("with two edges is a tier better, with two banes a tier worse", () => {
     expect(chanceFor(0, 3, 2)).toBe(0.45);
     expect(chanceFor(0, 2, -2)).toBe(0.1);
-    expect(chanceFor(0, 3, -5)).toBe(0);
+    expect(chanceFor(0, 3, -5)).toBe(0.03);
   });
 });

@@ -33,9 +33,9 @@ export function powerRoll(attempt: Attempt, { id, rule, score: added, tier: need
     sides: 10,
     bonus,
     target: targetOf(needed - shift, bonus),
-    natural: needed - shift <= 3 ? NATURAL : undefined,
+    natural: NATURAL,
     judge: (kept, total) => {
-      const tier = shifted(tierOf(kept, total), shift);
+      const tier = tierOf(kept, total, shift);
       return { success: tier >= needed, tier };
     },
     chance: chanceOf(needed, bonus, shift),
@@ -46,9 +46,7 @@ export function powerRoll(attempt: Attempt, { id, rule, score: added, tier: need
 /** The share of rolls that reach a tier: +0 reaches tier 2 by 45 %, tier 3 by 10 %. */
 function chanceOf(needed: number, bonus: number, shift: number): number {
   const rolls = FACES.flatMap((one) => FACES.map((other) => [one, other] as const));
-  const good = rolls.filter(
-    ([one, other]) => shifted(tierOf([one, other], one + other + bonus), shift) >= needed,
-  );
+  const good = rolls.filter(([one, other]) => tierOf([one, other], one + other + bonus, shift) >= needed);
   return good.length / rolls.length;
 }
 
@@ -74,12 +72,10 @@ function edgesOf({ mover, line }: Attempt): number {
   return Math.min(2, Math.max(-2, Math.trunc(line?.bonus ?? 0) - squeezed));
 }
 
-function tierOf(dice: readonly number[], total: number): number {
+/** The tier of a total, one more or less by two edges or banes; 19 and 20 on the dice are tier 3 whatever comes to them. */
+function tierOf(dice: readonly number[], total: number, shift: number): number {
   const natural = dice.reduce((sum, face) => sum + face, 0);
-  if (natural >= NATURAL || total >= 17) return 3;
-  return total >= 12 ? 2 : 1;
-}
-
-function shifted(tier: number, by: number): number {
-  return Math.min(3, Math.max(1, tier + by));
+  if (natural >= NATURAL) return 3;
+  const tier = total >= 17 ? 3 : total >= 12 ? 2 : 1;
+  return Math.min(3, Math.max(1, tier + shift));
 }

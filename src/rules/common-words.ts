@@ -29,8 +29,12 @@ export const COMMON_WORDS = {
   fall,
   grant: (situation) =>
     noted(situation, { gain: tallyOf(situation, Math.max(0, situation.line.distance ?? 0)) }),
-  damage: ({ body, line }) =>
-    still(body, line.do, { effects: [{ type: "damage", token: body.id, damage: line.amount ?? 0 }] }),
+  damage: (situation) => {
+    const { body, line } = situation;
+    const effects = [{ type: "damage", token: body.id, damage: line.amount ?? 0 } as const];
+    const hurt = befallen([body], effects).map((after): Change => ({ type: "body", body: after }));
+    return still(body, line.do, { effects, changes: [...hurt, noteOf(situation, {})] });
+  },
   destroy: ({ body, line }) =>
     still(body, line.do, {
       effects: [{ type: "removed", token: body.id }],

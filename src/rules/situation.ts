@@ -85,6 +85,7 @@ function affected(body: Body, effect: Ruling["effects"][number]): Body {
     case "fall":
       return withoutStatus(changed(body, "health", -damage), "climbing");
     case "damage":
+    case "slam":
       return changed(body, "health", -damage);
     case "resource":
       return changed(body, item, amount);

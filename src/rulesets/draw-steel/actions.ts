@@ -1,4 +1,5 @@
 import type { Action } from "../../rules/declaration.ts";
+import { isGranted } from "../../rules/grant.ts";
 import type { Attempt, Stop } from "../../rules/toll.ts";
 import { timesUsed, type Turn } from "../../rules/turn.ts";
 import { isProne, isProneByChoice } from "./conditions.ts";
@@ -16,8 +17,8 @@ function mainAction(turn: Turn): Stop | readonly string[] {
 const MAIN = "main action";
 
 /** What an Advance uses up: nothing where the GM has just granted it. */
-export function forAdvance({ turn }: Attempt): Stop | readonly string[] {
-  return turn.at(-1)?.declaration === "grant" ? [] : instead("move action", turn);
+export function forAdvance(attempt: Attempt): Stop | readonly string[] {
+  return isGranted(attempt) ? [] : instead("move action", attempt.turn);
 }
 
 export function forMoveAction({ turn }: Attempt): Stop | readonly string[] {

@@ -1,14 +1,14 @@
 import { type Body, hasStatus, type Mode, type Profile, type Speed } from "../../rules/body.ts";
 import type { Allowance } from "../../rules/declaration.ts";
+import { grantedLength } from "../../rules/grant.ts";
 import { firstMode, hasSpeed, speedOf } from "../../rules/speeds.ts";
-import { valueOf } from "../../rules/tally.ts";
 import type { Attempt, Stop } from "../../rules/toll.ts";
 import { isProne } from "./conditions.ts";
 import { rank } from "./sizes.ts";
 
 /** E2, E9: as many squares as the speed is now; a granted move as many as were granted, but no more than that. */
 export function advance(attempt: Attempt, mode: Mode): Allowance {
-  return upTo(granted(attempt), attempt, mode);
+  return upTo(grantedLength(attempt), attempt, mode);
 }
 
 /** E9: the squares that an effect gives, but no more than the speed is now. */
@@ -61,13 +61,6 @@ export function speedFor({ mover, board }: Attempt, mode: Mode): Speed {
 
 function isGrabbedBy({ statuses }: Body, { id: holder }: Body): boolean {
   return statuses.some(({ id, by }) => id === "grabbed" && by === holder);
-}
-
-/** What a GM granted right before the move that draws on it; undefined where nothing was. */
-function granted({ turn, account = [], board }: Attempt): number | undefined {
-  const [first] = account;
-  const before = turn[(first ? turn.indexOf(first) : turn.length) - 1];
-  return before?.declaration === "grant" ? valueOf(before.gain, board.ground.side) : undefined;
 }
 
 /** A body walks where its path doesn't say, and crawls when prone; one that can't walk uses the first speed it has. */

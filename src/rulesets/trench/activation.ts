@@ -1,5 +1,6 @@
 import { rollAll } from "../../rules/chance.ts";
 import type { Action, Declaration, Procedure } from "../../rules/declaration.ts";
+import { isGranted } from "../../rules/grant.ts";
 import { groundUnder } from "../../rules/encounters.ts";
 import { type Change, still } from "../../rules/ruling.ts";
 import { attemptOf, befallen, noteOf, type Situation } from "../../rules/situation.ts";
@@ -25,6 +26,11 @@ export function once(what: "move" | "dash"): NonNullable<Declaration["uses"]> {
     if (isMarked(turn, OVER)) return { code: "activation-over", rule: "C26" };
     return timesUsed(turn, what) === 0 ? [what] : { code: "limit-reached", rule: "C26" };
   };
+}
+
+/** C26: a Move that the GM has just granted is none of the activation. */
+export function onceOrGranted(attempt: Attempt): ReturnType<ReturnType<typeof once>> {
+  return isGranted(attempt) ? [] : once("move")(attempt);
 }
 
 /** C26: an action that is gone on with stays what it was. */

@@ -9,7 +9,7 @@ import { lies, type Region, type Terrain, type Wall } from "../../rules/ground.t
 import type { Attempt } from "../../rules/toll.ts";
 import { isFlying, tall } from "./conditions.ts";
 import { isDangerous } from "./dangerous.ts";
-import { isLow, isMetAt, STEP } from "./ground.ts";
+import { isLow, isLowThing, isMetAt, STEP } from "./ground.ts";
 
 /** How far a way keeps from what it goes round, in pixels: on no board any difference. */
 export const MARGIN = 0.001;
@@ -44,10 +44,11 @@ export function blocksFor(attempt: Attempt, goal: Point, kind: Kind, target?: Bo
 }
 
 /** Where a charge doesn't end: in another model's place. */
-export function takenPlaces({ board, mover }: Attempt, target: Body): Block[] {
+export function takenPlaces(attempt: Attempt, target: Body): Block[] {
+  const { board, mover } = attempt;
   return board.bodies
     .filter(({ id, isHidden }) => id !== mover.id && id !== target.id && !isHidden)
-    .filter((other) => isMetAt(mover.place.elevation, mover, other))
+    .filter((other) => isMetAt(mover.place.elevation, mover, other) && !isLowThing(other, attempt))
     .map((other) => discBlock(middleOf(other, other.place), radiusOf(mover) + radiusOf(other)));
 }
 
@@ -64,14 +65,15 @@ function wallsOf(attempt: Attempt): Wall[] {
     .filter((wall) => !wall.barsFrom || sideOf(wall, start) === (wall.barsFrom === "left" ? 1 : -1));
 }
 
-/** The bodies that nobody passes: enemies and things. */
-function standing({ board, mover }: Attempt, target: Body | undefined): Body[] {
+/** The bodies that nobody passes: enemies and things that aren't low. */
+function standing(attempt: Attempt, target: Body | undefined): Body[] {
+  const { board, mover } = attempt;
   return board.bodies.filter(
     (other) =>
       other.id !== mover.id &&
       other.id !== target?.id &&
       !other.isHidden &&
-      (other.kind === "object" || relation(mover, other) === "enemy") &&
+      (other.kind === "object" ? !isLowThing(other, attempt) : relation(mover, other) === "enemy") &&
       isMetAt(mover.place.elevation, mover, other),
   );
 }

@@ -3,7 +3,7 @@ import { bandOf, type Body } from "../../rules/body.ts";
 import type { About } from "../../rules/stages/bodies.ts";
 import { alone, passing } from "../../rules/stages/bodies.ts";
 import { barriers } from "../../rules/stages/barriers.ts";
-import { difficultGround } from "../../rules/stages/terrain.ts";
+import { difficultGround, impassable } from "../../rules/stages/terrain.ts";
 import { relation } from "../../rules/body.ts";
 import type { Attempt, Stage } from "../../rules/toll.ts";
 import { isFlying, tall } from "./conditions.ts";
@@ -40,6 +40,13 @@ export const difficult: Stage = (step, attempt, toll, soFar) => {
   if (!isFlying(attempt.mover)) difficultGround(step, attempt, toll, soFar);
 };
 
+/** C32: impassable ground. */
+export const closed: Stage = (step, attempt, toll, soFar) => {
+  const { length } = toll.stops;
+  impassable(step, attempt, toll, soFar);
+  toll.stops.push(...toll.stops.splice(length).map((stop) => ({ ...stop, rule: "C32" })));
+};
+
 /** C32: things that stand there and are no trench wall have to be climbed or gone round. */
 export const things: Stage = (step, attempt, toll) => {
   const { ground } = attempt.board;
@@ -55,16 +62,41 @@ export const things: Stage = (step, attempt, toll) => {
   }
 };
 
-/** C7: friends let each other through; enemies and things on the table don't. */
-const mayPass: About<boolean> = (mover, other, { line }) => {
+/** C7, C34: friends let each other through, and so do things that are low enough; enemies and higher things don't. */
+const mayPass: About<boolean> = (mover, other, attempt) => {
+  const { line } = attempt;
+  if (other.kind === "object") return isLowThing(other, attempt);
   const isPivot = line?.target === other.id && (line.path ?? []).some(({ action }) => action === "slide");
-  return isPivot || (other.kind !== "object" && relation(mover, other) !== "enemy");
+  return isPivot || relation(mover, other) !== "enemy";
 };
 
-export const others = passing("C7", mayPass, () => false);
+/** C34: whether a thing on the table is no higher than what counts as open ground. */
+export function isLowThing(thing: Body, attempt: Attempt): boolean {
+  return (
+    thing.kind === "object" &&
+    isLow(bandOf(thing, thing.place.elevation), attempt.mover.place.elevation, attempt)
+  );
+}
 
-/** C7: nobody ends a move where another model is. */
-export const freePlace = alone("C7", () => false);
+const passed = passing("C7", mayPass, () => false);
+
+export const others: Stage = (step, attempt, toll, soFar) => {
+  const { length } = toll.stops;
+  passed(step, attempt, toll, soFar);
+  const { bodies } = attempt.board;
+  const isThing = (by?: string) => bodies.some(({ id, kind }) => id === by && kind === "object");
+  const stops = toll.stops.splice(length);
+  toll.stops.push(
+    ...stops.map((stop) =>
+      isThing(stop.by) ? ({ ...stop, code: "blocked-by-object", rule: "C34" } as const) : stop,
+    ),
+  );
+};
+
+/** C7: nobody ends a move where another model is; on a low thing it may stand. */
+export const freePlace = alone("C7", (_mover, bodies, attempt) =>
+  bodies.every((other) => isLowThing(other, attempt)),
+);
 
 /** Whether two bodies are at heights at which they meet. */
 export function isMetAt(elevation: number, mover: Body, other: Body): boolean {

@@ -1,5 +1,6 @@
 import type { Mode, Profile, Speed, SpeedMode } from "../../rules/body.ts";
 import type { Allowance } from "../../rules/declaration.ts";
+import { grantedLength } from "../../rules/grant.ts";
 import { hasSpeed } from "../../rules/speeds.ts";
 import type { Attempt } from "../../rules/toll.ts";
 import { isHalved } from "./activation.ts";
@@ -28,6 +29,13 @@ export function allowance(attempt: Attempt, mode: Mode): Allowance {
   if (typeof speed !== "number") return { limit: undefined, isUnknown: speed === "unknown" };
   if (speed === 0) return { stop: { code: "speed-zero", rule: "C4" } };
   return { limit: speed };
+}
+
+/** C4: as far as its Movement, or as the GM has just granted. */
+export function moveAllowance(attempt: Attempt, mode: Mode): Allowance {
+  const usual = allowance(attempt, mode);
+  const granted = grantedLength(attempt);
+  return "stop" in usual || usual.limit === undefined || granted === undefined ? usual : { limit: granted };
 }
 
 /** A body walks where its path doesn't say; one that can't walk flies. */

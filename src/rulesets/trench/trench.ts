@@ -1,19 +1,18 @@
 import { carried } from "../../rules/carried.ts";
 import type { Declaration, Ruleset } from "../../rules/declaration.ts";
-import { edge } from "../../rules/stages/edge.ts";
-import { impassable } from "../../rules/stages/terrain.ts";
+import { edgeBy } from "../../rules/stages/edge.ts";
 import type { Stage } from "../../rules/toll.ts";
-import { activate, follows, once, stand } from "./activation.ts";
+import { activate, follows, once, onceOrGranted, stand } from "./activation.ts";
 import { allowance as chargeAllowance, charge, endsAtTarget } from "./charge.ts";
 import { dangerous } from "./dangerous.ts";
 import { dash } from "./dash.ts";
 import { ended, fall, setStatus } from "./finish.ts";
-import { difficult, freePlace, others, things, walls } from "./ground.ts";
+import { closed, difficult, freePlace, others, things, walls } from "./ground.ts";
 import { climbs, fallOf, ledges, standsFirm } from "./heights.ts";
 import { jumps } from "./jump.ts";
 import { retreat } from "./retreat.ts";
 import { signs } from "./signs.ts";
-import { allowance, modeOf } from "./speeds.ts";
+import { allowance, modeOf, moveAllowance } from "./speeds.ts";
 import { attacks, endsClear, keepsOff, landmarks, leavesOnly, toTarget, upright } from "./zones.ts";
 import { offers } from "./offers.ts";
 import { CONDITIONS } from "./conditions.ts";
@@ -21,9 +20,9 @@ import { CONDITIONS } from "./conditions.ts";
 /** What a step meets, whatever is declared. */
 const going: readonly Stage[] = [
   upright,
-  edge,
+  edgeBy("C8"),
   walls,
-  impassable,
+  closed,
   difficult,
   things,
   others,
@@ -39,11 +38,11 @@ const move: Declaration = {
   isForced: false,
   scope: "action",
   pricing: "length",
-  uses: once("move"),
+  uses: onceOrGranted,
   follows,
   isLostByFailure: true,
   modeOf,
-  allowance,
+  allowance: moveAllowance,
   stages: [...going, keepsOff],
   halts: [freePlace, standsFirm],
   landmarks,
@@ -51,12 +50,13 @@ const move: Declaration = {
 };
 
 /** C2, CA6: the Dash, a Move besides the Move. */
-const dashing: Declaration = { ...move, uses: once("dash") };
+const dashing: Declaration = { ...move, uses: once("dash"), allowance };
 
 /** C11–C20. */
 const charging: Declaration = {
   ...move,
   rule: "C29",
+  uses: once("move"),
   allowance: chargeAllowance,
   stages: [...going, toTarget],
   halts: [freePlace, standsFirm, endsAtTarget],
@@ -65,12 +65,14 @@ const charging: Declaration = {
 /** C21–C25. */
 const leaving: Declaration = {
   ...move,
+  uses: once("move"),
+  allowance,
   stages: [...going, leavesOnly, attacks],
   halts: [freePlace, standsFirm, endsClear],
 };
 
 /** Moved by something else: only walls and the board's edge stop it. */
-const forced = carried(move, [edge, walls, impassable]);
+const forced = carried(move, [edgeBy("C8"), walls, closed]);
 
 /**
  * Skirmishes on a free table in inches, with the inch around every enemy. Settings by their rules: `edition` (C.3),

@@ -9,6 +9,7 @@ import type { Offers } from "./offer.ts";
 import type { Ruling, Table } from "./ruling.ts";
 import type { Signs } from "./sign.ts";
 import type { Game, Situation } from "./situation.ts";
+import type { Waypoint } from "./step.ts";
 import type { Attempt, Pricing, Settings, Stage, Stop } from "./toll.ts";
 import type { Scope } from "./turn.ts";
 
@@ -39,6 +40,8 @@ export interface Declaration {
   readonly isLostByFailure?: boolean | undefined;
   /** What comes of a move when it is over: falls, who shares a space. Left out: nothing more. */
   readonly finish?: ((situation: Situation, ruling: Ruling) => Ruling) | undefined;
+  /** The way that the rules give a line which draws none; left out: it moves nowhere. */
+  readonly way?: ((situation: Situation, declaration: Declaration) => readonly Waypoint[]) | undefined;
   /** How the body moves where its path doesn't say. */
   readonly modeOf: (mover: Profile) => Mode;
   readonly allowance: (attempt: Attempt, mode: Mode) => Allowance;

@@ -1,6 +1,7 @@
 import { act } from "./act.ts";
 import type { Body } from "./body.ts";
 import { COMMON_WORDS, type CommonWord } from "./common-words.ts";
+import { isStrict, warnedOf } from "./leniency.ts";
 import { moveAmong } from "./meanwhile.ts";
 import { type Ruling, refused, type Table } from "./ruling.ts";
 import type { Line } from "./line.ts";
@@ -17,12 +18,25 @@ export function declare(table: Table, body: Body, line: Line, game: Game): Rulin
   const declaration = own(declarations, line.do);
   const action = own(actions, line.do);
   const mayAlways = declaration?.isForced === true || procedure?.isForced === true;
-  if ((declaration ?? action ?? procedure) && !mayAlways && !isTurnOf(table, body)) {
-    return refused(body, line.do, { code: "not-your-turn" });
-  }
-  if (procedure) return procedure.rule(situation, declare);
-  if (declaration) return finished(situation, declaration, moveAmong(situation, declaration, declare));
-  return action ? act(situation, action) : refused(body, line.do, { code: "unknown-declaration" });
+  const ruled = () => {
+    if (procedure) return procedure.rule(situation, declare);
+    if (declaration) return movedBy(drawn(situation, declaration), declaration);
+    return action ? act(situation, action) : refused(body, line.do, { code: "unknown-declaration" });
+  };
+  if (!(declaration ?? action ?? procedure) || mayAlways || isTurnOf(table, body)) return ruled();
+  const stop = { code: "not-your-turn" } as const;
+  return isStrict(game) ? refused(body, line.do, stop) : warnedOf(game, body, ruled(), [stop]);
+}
+
+function movedBy(situation: Situation, declaration: Declaration): Ruling {
+  return finished(situation, declaration, moveAmong(situation, declaration, declare));
+}
+
+/** The line with the way that the rules give it, where it draws none. */
+function drawn(situation: Situation, declaration: Declaration): Situation {
+  const { line } = situation;
+  if ((line.path ?? []).length > 0 || !declaration.way) return situation;
+  return { ...situation, line: { ...line, path: declaration.way(situation, declaration) } };
 }
 
 function finished(situation: Situation, { finish, pays }: Declaration, ruling: Ruling): Ruling {

@@ -6,6 +6,7 @@ import { edge } from "../../rules/stages/edge.ts";
 import { difficultGround, fullCorners, impassable } from "../../rules/stages/terrain.ts";
 import type { Stage } from "../../rules/toll.ts";
 import { dropProne, forAdvance, forCharge, forMoveAction, stand } from "./actions.ts";
+import { chargeWay } from "./charge-way.ts";
 import { freeSpace, others, solidCorners } from "./company.ts";
 import { CONDITIONS, isProne } from "./conditions.ts";
 import { effort, hardGoing, levelBurrow, ownWaysOnly, proneCrawls } from "./effort.ts";
@@ -78,6 +79,7 @@ const charge: Declaration = {
   ...move,
   uses: forCharge,
   remembersWay: true,
+  way: chargeWay,
   stages: [...going, straight, openGround, ownWaysOnly, damaging, strikes],
   finish: finishCharge,
 };

@@ -4,6 +4,7 @@ import { isOnBoard } from "../../rules/board.ts";
 import type { Body, Place } from "../../rules/body.ts";
 import type { Procedure } from "../../rules/declaration.ts";
 import type { Breach } from "../../rules/ledger.ts";
+import { isStrict, warnedOf } from "../../rules/leniency.ts";
 import { type Ruling, refused } from "../../rules/ruling.ts";
 import { attemptOf, type Situation } from "../../rules/situation.ts";
 import type { Stop } from "../../rules/toll.ts";
@@ -33,18 +34,19 @@ export interface Force {
 }
 
 function forced(situation: Situation, kind: Kind): Ruling {
-  const { body, line, table } = situation;
+  const { body, line, table, game } = situation;
   const source = table.board.bodies.find(({ id }) => id === line.by && id !== body.id);
   if (!source) return refused(body, line.do, { code: "bad-data", rule: "E16" });
   const held = heldFast(body, source);
-  if (held) return refused(body, line.do, held);
+  if (held && isStrict(game)) return refused(body, line.do, held);
   const isVertical = line.vertical === true || isFlying(situation);
   const force: Force = { kind, source, limit: limitOf(situation, source), isVertical };
   const path = line.path ?? [];
   const traced = path.every(isPlain) ? traceOf(situation, path, force) : undefined;
   if (!traced) return refused(body, line.do, { code: "bad-path" });
   const flight = hurl(situation, force, traced.steps, breachOf(situation, force, traced.steps));
-  return forcedRuling(situation, force, traced.steps, flight, climbs(situation, force));
+  const ruling = forcedRuling(situation, force, traced.steps, flight, climbs(situation, force));
+  return warnedOf(game, body, ruling, held ? [held] : []);
 }
 
 /** E38: who is restrained isn't moved by force, and who is grabbed only by who holds it. */

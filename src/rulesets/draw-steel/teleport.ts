@@ -2,6 +2,7 @@ import { NO_LANDMARKS } from "../../rules/plane/stretch.ts";
 import { isOnBoard } from "../../rules/board.ts";
 import { type Body, type Place, placeAt } from "../../rules/body.ts";
 import type { Ground } from "../../rules/ground.ts";
+import { isStrict, warnedOf } from "../../rules/leniency.ts";
 import { type Ruling, refused, still } from "../../rules/ruling.ts";
 import { attemptOf, noteOf, type Situation, withoutStatus } from "../../rules/situation.ts";
 import type { Stop } from "../../rules/toll.ts";
@@ -15,7 +16,7 @@ import { floorUnder } from "./falls.ts";
  * ends being grabbed or restrained, and the body may arrive standing (`choice`: "stand").
  */
 export function teleport(situation: Situation): Ruling {
-  const { body, line, table } = situation;
+  const { body, line, table, game } = situation;
   const waypoint = line.path?.at(-1);
   if (!waypoint || !isPlain(waypoint)) return refused(body, line.do, { code: "bad-path" });
   const { ground } = table.board;
@@ -28,17 +29,18 @@ export function teleport(situation: Situation): Ruling {
     elevation: waypoint.elevation ?? floorUnder(ground, body, spot) ?? spot.elevation,
   };
   const stop = against(situation, place);
-  if (stop) return refused(body, line.do, stop);
+  if (stop && isStrict(game)) return refused(body, line.do, stop);
   const free = ["grabbed", "restrained", "squeezed", "climbing"].reduce(released, body);
   const isUp = line.choice === "stand";
   const after = { ...(isUp ? released(free, "prone") : free), place };
-  return still(body, line.do, {
+  const ruling = still(body, line.do, {
     effects: isUp && after.statuses.length < free.statuses.length ? [{ type: "stand", token: body.id }] : [],
     changes: [
       { type: "body", body: { ...after, rotation: waypoint.rotation ?? body.rotation } },
       noteOf(situation, { end: place, onFoot: 0 }),
     ],
   });
+  return warnedOf(game, body, ruling, stop ? [stop] : []);
 }
 
 function released(body: Body, status: string): Body {

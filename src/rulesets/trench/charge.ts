@@ -2,10 +2,13 @@ import { isNear } from "../../rules/apart.ts";
 import { type Body, middleOf } from "../../rules/body.ts";
 import { type Rolled, rollAll, type Test } from "../../rules/chance.ts";
 import type { Allowance, Declaration, Declare, Procedure } from "../../rules/declaration.ts";
+import { isStrict, warnedOf } from "../../rules/leniency.ts";
 import { moveAmong } from "../../rules/meanwhile.ts";
+import { move } from "../../rules/move.ts";
 import { apply, type Ruling, refused, still } from "../../rules/ruling.ts";
 import { attemptOf, type Situation } from "../../rules/situation.ts";
 import type { Attempt, Stop } from "../../rules/toll.ts";
+import type { Waypoint } from "../../rules/step.ts";
 import type { Turn } from "../../rules/turn.ts";
 import { isHalved } from "./activation.ts";
 import { foesWithin, INCH, isPlaytest } from "./conditions.ts";
@@ -23,24 +26,30 @@ export function charge(charging: Declaration): Procedure {
   return {
     isForced: false,
     rule: (situation, declare) => {
-      const { body, line } = situation;
+      const { body, line, game } = situation;
       if (isGoingOn(situation)) return ended(situation, gone(situation, charging, declare));
       const none = noAction(situation, charging);
       if (none) return none;
       const attempt = attemptOf(situation);
-      const aimed = targetOf(attempt);
-      if ("code" in aimed) return refused(body, line.do, aimed);
-      const { target, routes } = aimed;
-      const path = chargePath(attempt, target, routes);
-      if ("code" in path) return refused(body, line.do, path);
+      const { target, path, stops } = aimedAt(attempt);
       const limit = movement(attempt, "walk");
-      if ("stop" in limit) return refused(body, line.do, limit.stop);
+      const all = "stop" in limit ? [...stops, limit.stop] : stops;
+      const [first] = all;
+      if (first && isStrict(game)) return refused(body, line.do, first);
+      if (!target || !path) return refused(body, line.do, first ?? { code: "bad-data", rule: "C27" });
+      const barred = isStrict(game) ? onBarredWay(situation, charging, target, path) : undefined;
+      if (barred) return barred;
       const rolled = rollAll(testsFor(attempt, target), { faces: line.dice ?? [], used: 0 }, body.place);
       if (rolled.awaits)
         return still(body, line.do, { result: "waiting", awaits: rolled.awaits, rolls: rolled.rolls });
       return ended(
         situation,
-        behind(rolled, afterRoll(situation, { charging, declare, rolled, target, path, limit })),
+        warnedOf(
+          game,
+          body,
+          behind(rolled, afterRoll(situation, { charging, declare, rolled, target, path, limit })),
+          stops,
+        ),
       );
     },
   };
@@ -62,6 +71,43 @@ function targetOf(attempt: Attempt): { target: Body; routes: Routes } | Stop {
   return between ? { target: between, routes: routesTo(attempt, between) } : { target, routes };
 }
 
+/** Whom a charge is at and by which path, with the rules against it, the gravest first: a table that only warns makes it. */
+interface Aim {
+  readonly target: Body | undefined;
+  readonly path: readonly Waypoint[] | undefined;
+  readonly stops: readonly Stop[];
+}
+
+function aimedAt(attempt: Attempt): Aim {
+  const { board, mover, line } = attempt;
+  const named = board.bodies.find(({ id }) => id === line?.target && id !== mover.id);
+  const aimed = targetOf(attempt);
+  const isBarred = "code" in aimed;
+  const target = isBarred ? named : aimed.target;
+  if (!target) return { target, path: undefined, stops: isBarred ? [aimed] : [] };
+  const path = chargePath(attempt, target, isBarred ? routesTo(attempt, target) : aimed.routes);
+  const isWrong = "code" in path;
+  const drawn = line?.path ?? [];
+  return {
+    target,
+    path: isWrong ? (path.code !== "bad-path" && drawn.length > 0 ? drawn : undefined) : path,
+    stops: [...(isBarred ? [aimed] : []), ...(isWrong ? [path] : [])],
+  };
+}
+
+/** The refusal of a charge whose way nobody could go, whatever the die comes to: it is not even rolled for. */
+function onBarredWay(
+  situation: Situation,
+  charging: Declaration,
+  target: Body,
+  path: readonly Waypoint[],
+): Ruling | undefined {
+  const line = { ...situation.line, path, target: target.id, dice: [], meanwhile: undefined };
+  const trial = move({ ...situation, line }, charging);
+  const [first] = trial.breaches;
+  return first && first.code !== "over-budget" && trial.result === "refused" ? trial : undefined;
+}
+
 /** C29: a die; in the playtest rules a Risky roll before it where the target can't be seen. */
 function testsFor(attempt: Attempt, target: Body): Test[] {
   const { mover } = attempt;
@@ -75,7 +121,7 @@ function testsFor(attempt: Attempt, target: Body): Test[] {
     target: undefined,
     outcome: () => ({ effects: [] }),
   };
-  if (isSeen(attempt, target)) return [die];
+  if (!isPlaytest(attempt.settings) || isSeen(attempt, target)) return [die];
   return [risky(attempt, "risky", "C27", (success) => ({ effects: [], next: success ? [die] : [] }))];
 }
 

@@ -24,7 +24,12 @@ export const INCH = 1;
 
 /** A model that others keep away from. */
 export function isFoe(mover: Body, other: Body): boolean {
-  return relation(mover, other) === "enemy" && other.kind !== "object" && !other.isHidden;
+  return isOpposed(mover, other) && !other.isHidden;
+}
+
+/** A model of the other side, seen or not. */
+export function isOpposed(mover: Body, other: Body): boolean {
+  return relation(mover, other) === "enemy" && other.kind !== "object";
 }
 
 /** The enemies within 1″ of a body at a place, edge to edge (CA7), in the order of the scene. */

@@ -1,4 +1,5 @@
 import { type Declaration, type Declare, limitOf, type Procedure } from "../../rules/declaration.ts";
+import { isStrict, warnedOf } from "../../rules/leniency.ts";
 import { folded, moveAmong, othersAct } from "../../rules/meanwhile.ts";
 import { move } from "../../rules/move.ts";
 import { type Ruling, refused, still } from "../../rules/ruling.ts";
@@ -13,6 +14,7 @@ import { foesWithin, INCH, isFoe } from "./conditions.ts";
 import { ended, noted } from "./finish.ts";
 import { isGoingOn, noAction } from "./rolled.ts";
 
+const NOT_ENGAGED = { code: "not-engaged", rule: "C21" } as const;
 const USES = { uses: ["move"] };
 
 /** C21–C25, C43: out of the reach of all enemies after each of those who are near has had its attack, or not at all. */
@@ -20,24 +22,23 @@ export function retreat(leaving: Declaration): Procedure {
   return {
     isForced: false,
     rule: (situation, declare) => {
-      const { body, line } = situation;
+      const { body, line, game } = situation;
       if (isGoingOn(situation)) return ended(situation, moveAmong(situation, leaving, declare));
       const none = noAction(situation, leaving);
       if (none) return none;
-      if (foesWithin(attemptOf(situation)).length === 0) {
-        return refused(body, line.do, { code: "not-engaged", rule: "C21" });
-      }
+      const idle = foesWithin(attemptOf(situation)).length === 0 ? [NOT_ENGAGED] : [];
+      if (idle.length > 0 && isStrict(game)) return refused(body, line.do, NOT_ENGAGED);
       if ((line.path ?? []).length === 0) return ended(situation, stays(situation, declare));
       const trial = move({ ...situation, line: { ...line, meanwhile: undefined } }, leaving);
       const wrong = trial.breaches.find(({ code }) => code === "ends-in-zone");
-      const isStrict = situation.game.enforcement === "shorten" || situation.game.enforcement === "refuse";
-      if (wrong && isStrict) {
+      if (wrong && isStrict(game)) {
         const { breaches } = trial;
         if (!isHopeless(situation, leaving)) return { ...refused(body, line.do, wrong), breaches };
         return ended(situation, { ...stays(situation, declare), legal: false, result: "refused", breaches });
       }
       if (trial.result === "refused" || trial.result === "waiting") return trial;
-      return ended(situation, usedUp(situation, moveAmong(situation, leaving, declare)));
+      const gone = usedUp(situation, moveAmong(situation, leaving, declare));
+      return ended(situation, warnedOf(game, body, gone, idle));
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Rolled } from "../../rules/chance.ts";
+import { isStrict } from "../../rules/leniency.ts";
 import { openingOf } from "../../rules/opening.ts";
 import type { Declaration } from "../../rules/declaration.ts";
 import { type Ruling, refused } from "../../rules/ruling.ts";
@@ -14,8 +15,7 @@ export function isGoingOn(situation: Situation): boolean {
 export function noAction(situation: Situation, declaration: Declaration): Ruling | undefined {
   const { body, line, game } = situation;
   const opening = openingOf(situation, declaration);
-  const isStrict = game.enforcement === "shorten" || game.enforcement === "refuse";
-  return isStrict && "code" in opening ? refused(body, line.do, opening) : undefined;
+  return isStrict(game) && "code" in opening ? refused(body, line.do, opening) : undefined;
 }
 
 /** A situation whose line has the faces left that were not rolled yet. */

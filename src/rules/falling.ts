@@ -45,7 +45,7 @@ export function fallingAfter(situation: Situation, ruling: Ruling, least = 0): R
   const rolled = ruling.rolls.reduce((total, { dice }) => total + dice.length, 0);
   const line = { ...now.line, dice: now.line.dice?.slice(rolled) };
   const fall = falling({ ...now, line }, height, []);
-  return fall.awaits ? waiting(ruling, fall, fall.awaits, rolled) : joined(ruling, fall, now.body);
+  return fall.awaits ? waiting(ruling, fall, fall.awaits, rolled) : followedBy(ruling, fall, now.body);
 }
 
 /** A roll that the fall waits for: nothing is done yet, and the line comes back with more faces. */
@@ -73,7 +73,7 @@ export function broughtBack({ table }: Situation, effects: readonly Effect[]): B
 }
 
 /** Two things that came of one line, the second after the first: told, paid and taken back as one. */
-function joined(first: Ruling, second: Ruling, { id }: Body): Ruling {
+export function followedBy(first: Ruling, second: Ruling, { id }: Body): Ruling {
   const noted = second.changes.flatMap((change) =>
     change.type === "turn" && change.token === id ? change.turn.slice(-1) : [],
   );

@@ -17,15 +17,19 @@ export function fall(attempt: Attempt, height: number, place: Place): Fate {
   const distance = Math.floor(height / board.ground.grid.distance + 1e-6);
   const isWet = board.ground.terrains(place.i, place.j).some(({ kind }) => kind === "water");
   const damage = damageOf(distance, Math.max(0, score(mover, "agility")) + (isWet ? 4 : 0));
+  const { effects, place: free } = onto(attempt, place, damage);
+  return { effects: [...fallen(mover, distance, damage), ...effects], ...(free ? { place: free } : {}) };
+}
+
+/** E28: whom a fall to a place hurts besides, and the nearest free space, in which the faller comes to lie; E7 where there is none. */
+export function onto(attempt: Attempt, place: Place, damage: number): Fate {
+  const { mover, board } = attempt;
   const under = othersAt(board, mover, place).filter(({ kind }) => kind !== "object");
   const free = under.length > 0 ? nearestFree(attempt, landing, place, attempt.line?.to) : undefined;
   const struck = under.flatMap((other) => struckBy(mover, other, damage));
   const sharers = free ? [] : under.filter((other) => !isFarFromSize(mover, other));
   const squeezed: Effect[] = sharers.length > 0 ? [{ type: "squeezed", token: mover.id }] : [];
-  return {
-    effects: [...fallen(mover, distance, damage), ...squeezed, ...struck],
-    ...(free ? { place: free } : {}),
-  };
+  return { effects: [...squeezed, ...struck], ...(free ? { place: free } : {}) };
 }
 
 /** E28, EA8: 2 a square from an effective height of 2 up, 50 at the most. */

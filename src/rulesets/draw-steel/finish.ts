@@ -1,16 +1,36 @@
 import { othersAt } from "../../rules/board.ts";
 import type { Body } from "../../rules/body.ts";
 import { isNear } from "../../rules/apart.ts";
-import { fallingAfter } from "../../rules/falling.ts";
-import { apply, type Ruling } from "../../rules/ruling.ts";
-import { befallen, type Situation, withoutStatus } from "../../rules/situation.ts";
+import { fallingAfter, followedBy } from "../../rules/falling.ts";
+import { apply, type Ruling, still } from "../../rules/ruling.ts";
+import { attemptOf, befallen, noteOf, type Situation, withoutStatus } from "../../rules/situation.ts";
 import { isFarFromSize } from "./company.ts";
-import { damageOf, fallen } from "./falls.ts";
+import { damageOf, fallen, onto } from "./falls.ts";
 import { score } from "./power-roll.ts";
 
 /** What comes of a move when it is over: a leap that fell short comes down, who hangs in the air falls, who is crammed in is squeezed. */
 export function finish(situation: Situation, ruling: Ruling): Ruling {
-  return crammed(situation, fallingAfter(situation, comeDown(situation, ruling)));
+  return crammed(situation, fallingAfter(situation, landed(situation, comeDown(situation, ruling))));
+}
+
+/** E28: a step off a ledge that ends on somebody hurts that creature too, and the faller lies beside it. */
+function landed(situation: Situation, ruling: Ruling): Ruling {
+  const table = apply(situation.table, ruling);
+  const body = bodyOf(table.board.bodies, situation.body.id);
+  const fell = ruling.effects.findLast(({ type, token }) => type === "fall" && token === body?.id);
+  if (!body || !fell || ruling.result === "waiting") return ruling;
+  const now = { ...situation, table, body };
+  const { effects, place = body.place } = onto(attemptOf(now), body.place, fell.damage ?? 0);
+  if (effects.length === 0 && place === body.place) return ruling;
+  const struck = table.board.bodies.filter(
+    ({ id }) => id !== body.id && effects.some(({ token }) => token === id),
+  );
+  const after = befallen([{ ...body, place }, ...struck], effects);
+  const changes = [
+    ...after.map((one) => ({ type: "body", body: one }) as const),
+    noteOf(now, { before: [body, ...struck] }),
+  ];
+  return followedBy(ruling, still(body, situation.line.do, { effects, changes }), body);
 }
 
 /** E36: a charge that doesn't bring the body beside its target falls short. */

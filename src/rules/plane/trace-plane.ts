@@ -9,6 +9,7 @@ import { cutsOf } from "./cuts.ts";
 import { eventsOf, heldAt, type LegEvents } from "./leg-events.ts";
 import { legKey, legsOn } from "./leg-memo.ts";
 import type { Course } from "./rises.ts";
+import { overAir } from "./over-air.ts";
 import { regionsAtStart } from "./start.ts";
 import { glides } from "./slide.ts";
 import type { Landmarks, Stretch } from "./stretch.ts";
@@ -68,6 +69,7 @@ function legSteps(way: Way, last: Stretch | undefined): Step[] {
   const events = eventsOf(board, body, way, marks);
   const beside = cutsBeside(board, body, way, marks.companions);
   const cuts = cutsOf({ ...events, turns: [...events.turns, ...beside] }, way);
+  const air = way.isOnFoot ? overAir({ board, body, from, to, cover: events.cover }) : 0;
   const leg: Leg = { index, from, to, steps: cuts.length };
   const steps: Step[] = [];
   for (const [at, leave] of cuts.entries()) {
@@ -75,7 +77,8 @@ function legSteps(way: Way, last: Stretch | undefined): Step[] {
     const place = steps.at(-1)?.to ?? from;
     const before = steps.at(-1)?.stretch ?? last ?? startOf(way, events);
     const passed = stretchOf(way, events, (enter + leave) / 2, place.elevation, before);
-    const stretch = leave === 1 ? landed(way, passed) : passed;
+    const above = leave <= air ? { ...passed, floor: from.elevation } : passed;
+    const stretch = leave === 1 ? landed(way, above) : above;
     const end = placeOn(way, leave, stretch);
     const length = squares(lengthOf(way) * (leave - enter));
     steps.push({ from: place, to: end, leg, nth: at + 1, mode, axes: 1, length, stretch });

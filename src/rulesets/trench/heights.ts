@@ -98,9 +98,22 @@ export const climbs: Stage = (step, attempt, toll, { steps }) => {
 };
 
 /** C35: whether a leg ends halfway up, and no other one climbs on from there. */
-function hangs({ index, to }: Leg, { board, mover, line }: Attempt): boolean {
-  if (isFlying(mover) || line?.path?.[index + 1]?.action === "climb") return false;
-  return to.elevation > (board.ground.surface(middleOf(mover, to), to.elevation) ?? to.elevation);
+function hangs({ index, to }: Leg, attempt: Attempt): boolean {
+  const next = attempt.line?.path?.[index + 1];
+  const isGoneOn = next !== undefined && (next.action ?? "climb") === "climb";
+  return !isFlying(attempt.mover) && !isGoneOn && isAbove(to, attempt);
+}
+
+/** Whether a place is above its ground, and not on top of what was climbed within 1″ of it: who is up stands there. */
+function isAbove(place: Place, { board, mover }: Attempt): boolean {
+  const { ground } = board;
+  const floor = ground.surface(middleOf(mover, place), place.elevation);
+  if (floor === undefined || place.elevation <= floor) return false;
+  const tops = ground.regionsNear(around(mover, place, ground)).flatMap(({ terrains }) => terrains);
+  return !tops.some(
+    ({ kind, height }) =>
+      (kind === "ground" || FACES.has(kind)) && Math.abs((height ?? 0) - place.elevation) < 1e-6,
+  );
 }
 
 /** What can be climbed within 1″ of where a leg begins or ends: faces, or ground that is higher or lower. */
@@ -124,8 +137,7 @@ function around(mover: Body, place: Place, { grid, side }: Attempt["board"]["gro
 }
 
 /** C35: the whole height is climbed at once: nobody stops halfway up. */
-export const standsFirm: Halt = (place, { board, mover }) => {
-  if (isFlying(mover) || !board.ground.hasHeights) return undefined;
-  const floor = board.ground.surface(middleOf(mover, place), place.elevation);
-  return floor !== undefined && place.elevation > floor ? { code: "climbing", rule: "C35" } : undefined;
+export const standsFirm: Halt = (place, attempt) => {
+  if (isFlying(attempt.mover) || !attempt.board.ground.hasHeights) return undefined;
+  return isAbove(place, attempt) ? { code: "climbing", rule: "C35" } : undefined;
 };

@@ -8,10 +8,10 @@ import { anyWay, arrives, flees, loses, playOut, rotationFor, takeOff } from "./
 import { type Cause, CAUSES, exemption } from "./panic.ts";
 import { friendsNear, isFleeing } from "./units.ts";
 
-/** A line that nobody waits a turn for: what it begins, then the chain that it brings. */
-function line(begin: (chain: Chain) => void): Procedure {
+/** What a line begins, then the chain that it brings. Nobody waits a turn for it unless it is a unit's own doing. */
+function line(begin: (chain: Chain) => void, isForced = true): Procedure {
   return {
-    isForced: true,
+    isForced,
     rule: (situation) => {
       const chain = chainOf(situation);
       begin(chain);
@@ -39,7 +39,7 @@ export const pivot = line((chain) => {
   const flight = pivotFlight(chain.table.board, body, towards, mannerOf(game.settings));
   put(chain, { ...body, rotation: flight.rotation });
   arrives(chain, body.id, flight);
-});
+}, false);
 
 /** D8–D14: a panic test that is called for. */
 export const panic = line((chain) => {

@@ -35,10 +35,10 @@ export const COMMON_WORDS = {
     const hurt = befallen([body], effects).map((after): Change => ({ type: "body", body: after }));
     return still(body, line.do, { effects, changes: [...hurt, noteOf(situation, {})] });
   },
-  destroy: ({ body, line }) =>
-    still(body, line.do, {
-      effects: [{ type: "removed", token: body.id }],
-      changes: [{ type: "removed", body }],
+  destroy: (situation) =>
+    still(situation.body, situation.line.do, {
+      effects: [{ type: "removed", token: situation.body.id }],
+      changes: [{ type: "removed", body: situation.body }, noteOf(situation, {})],
     }),
   teleport,
 } as const satisfies Record<string, Word>;

@@ -59,10 +59,10 @@ function attemptAtRest(
   { scope }: Declaration,
   { board, turns }: Table,
   mover: Body,
-  { settings }: Game,
+  { settings, tables }: Game,
 ) {
   const turn = turns.get(mover.id) ?? [];
-  return { board, mover, settings, turn, account: accountAtRest(turn, name, scope) };
+  return { board, mover, settings, tables, turn, account: accountAtRest(turn, name, scope) };
 }
 
 /** Whether no action of it is left in the turn, nor one open. */

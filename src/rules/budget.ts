@@ -20,7 +20,8 @@ export interface Budget {
 /** What a measured path may be longer than its limit: places off the grid are rounded to pixels (rules.md §0). */
 export const TOLERANCE = 0.01;
 
-function toleranceOf({ board, settings }: Attempt): number {
+/** The tolerance of an attempt, in board units: none on a grid. */
+export function toleranceOf({ board, settings }: Attempt): number {
   const { tolerance } = settings;
   if (board.ground.grid.kind !== "plane") return 0;
   return typeof tolerance === "number" && tolerance >= 0 ? tolerance : TOLERANCE;

@@ -145,5 +145,6 @@ function lengthIn({ length }: Step, { board }: Attempt): number {
 function breachesOf(step: Step, toll: Toll, cost: Tally | undefined, budget: Budget): Breach[] {
   const unpaid = budget.pay(step, cost);
   const breaches: Breach[] = toll.stops.map((stop) => ({ ...stop, at: step.from }));
-  return unpaid ? [...breaches, unpaid] : breaches;
+  const isSaid = breaches.some(({ code }) => code === "not-enough-left");
+  return unpaid && !isSaid ? [...breaches, unpaid] : breaches;
 }

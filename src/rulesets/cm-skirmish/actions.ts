@@ -2,7 +2,7 @@ import type { Allowance, Declaration } from "../../rules/declaration.ts";
 import type { Mode } from "../../rules/body.ts";
 import { valueOf } from "../../rules/tally.ts";
 import type { Attempt, Stop } from "../../rules/toll.ts";
-import { gainedIn, timesUsed } from "../../rules/turn.ts";
+import { gainedIn, timesUsed, type Turn } from "../../rules/turn.ts";
 import { engagedWith, isClimbing, isGrounded } from "./conditions.ts";
 
 /** A2: how far a point of the movement score carries in one move action. */
@@ -50,6 +50,7 @@ export function sprintAllowance(attempt: Attempt, mode: Mode): Allowance {
   return "stop" in usual || usual.limit === undefined ? usual : { limit: SPRINT_LENGTH };
 }
 
+/** Whether a line is the move that the GM has just granted. */
 function isGranted({ turn, line }: Attempt): boolean {
   return line?.more !== true && turn.at(-1)?.declaration === "grant";
 }
@@ -79,15 +80,26 @@ export function forMove(attempt: Attempt): Stop | readonly string[] {
   return isGranted(attempt) ? [] : anAction(attempt, "move");
 }
 
-/** A24b: a further move action for a leap; undefined where there is none. `taken`: the actions of this line that aren't in the turn yet. */
-export function furtherMove(attempt: Attempt, taken: number): readonly string[] | undefined {
-  const isFree = timesUsed(attempt.turn, "move") + taken < MOST && actionsLeft(attempt) > taken;
-  return isFree ? ["move", ACTIONS] : undefined;
+/** A24b: a further move action for a leap; undefined where there is none. `taken`: what this line uses up that isn't in the turn yet. */
+export function furtherMove(attempt: Attempt, taken: readonly string[]): readonly string[] | undefined {
+  const isFree = timesUsed(attempt.turn, "move") + times(taken, "move") < MOST;
+  return isFree && actionsLeft(attempt) > times(taken, ACTIONS) ? ["move", ACTIONS] : undefined;
+}
+
+/** What a line uses up by being declared: nothing where it goes on, extends a move or was granted. */
+export function opened(attempt: Attempt): readonly string[] {
+  const { line } = attempt;
+  if (!line || line.more === true || line.do === "sprint" || isGranted(attempt)) return [];
+  return [line.do, ACTIONS];
+}
+
+function times(taken: readonly string[], what: string): number {
+  return taken.filter((used) => used === what).length;
 }
 
 /** A24e: an action point for one more die. */
-export function forDie(attempt: Attempt, taken: number): Stop | readonly string[] {
-  const available = actionsLeft(attempt) - taken;
+export function forDie(attempt: Attempt, taken: readonly string[]): Stop | readonly string[] {
+  const available = actionsLeft(attempt) - times(taken, ACTIONS);
   return available < 1 ? { code: "no-resource", rule: "A24e", needed: 1, available } : [ACTIONS];
 }
 
@@ -118,6 +130,16 @@ export function forSprint(attempt: Attempt): Stop | readonly string[] {
   if (isClimbing(mover)) return { code: "climbing", rule: "A31" };
   const available = mover.resources?.[sprintResource(settings)]?.value ?? 0;
   return available < 1 ? { code: "no-resource", rule: "A8", needed: 1, available } : ["sprint"];
+}
+
+/** A8: what was done so far of a move that goes on: the part of its action that a sprint extends included. */
+export function soFarIn({ turn, account = [], line }: Attempt): Turn {
+  if (line?.do !== "sprint") return account;
+  const start = turn.findLastIndex(
+    ({ declaration, action }) => action !== undefined && declaration !== "sprint",
+  );
+  const begun = turn[start]?.action;
+  return begun === undefined ? account : turn.filter(({ action = -1 }) => action >= begun);
 }
 
 /** A8, A.2: what pays for a sprint. */

@@ -1,10 +1,11 @@
+import { toleranceOf } from "../../rules/budget.ts";
 import { floorOf } from "../../rules/ground.ts";
 import { middleOf, type Place } from "../../rules/body.ts";
 import { flatLength, type Leg, type Step } from "../../rules/step.ts";
 import { squares, valueOf } from "../../rules/tally.ts";
 import type { Attempt, SoFar, Stage, Toll } from "../../rules/toll.ts";
 import { extent } from "../../geometry/base.ts";
-import { forDie, furtherMove, moveLength } from "./actions.ts";
+import { forDie, furtherMove, moveLength, opened, soFarIn } from "./actions.ts";
 import { aptitudeTest, diceOf } from "./aptitude.ts";
 import { isWithin } from "../../rules/tally.ts";
 import { NOISE, tall } from "./conditions.ts";
@@ -30,9 +31,8 @@ export const leaps: Stage = (step, attempt, toll, soFar) => {
   if (length > most + NOISE) {
     toll.stops.push({ code: "leap-too-long", rule: "A24h", needed: length, available: most });
   }
-  if (toll.stops.length > 0) return;
   pay(leap, attempt, toll, soFar);
-  if (toll.stops.length === 0) toll.before.push(leapTest(step, leap, attempt, toll, soFar));
+  toll.before.push(leapTest(step, leap, attempt, toll, soFar));
 };
 
 /** A leap: the gap on the ground plan, how far down or up it leads, and what of its line is neither gap nor base. */
@@ -88,32 +88,23 @@ function longest({ mover, settings }: Attempt): number {
 function pay({ length, rest }: Leap, attempt: Attempt, toll: Toll, { left, steps }: SoFar): void {
   const { line, board } = attempt;
   const needed = length + rest;
-  const taken = takenBy(attempt, steps);
+  toll.flat = squares(needed / board.ground.side);
+  const taken = [...opened(attempt), ...steps.flatMap(({ uses = [] }) => uses)];
   if (left !== undefined && !isWithin(needed, left)) {
     const uses = line?.do === "move" ? furtherMove(attempt, taken) : undefined;
     const more = uses ? moveLength(attempt) : 0;
     if (!uses || !isWithin(needed, left + more)) {
-      const available = Math.max(0, Math.round(left * 100) / 100);
+      const available = Math.max(0, Math.round((left - toleranceOf(attempt)) * 100) / 100);
       toll.stops.push({ code: "not-enough-left", rule: "A24a", needed, available });
       return;
     }
     toll.uses.push(...uses);
     toll.gain = more;
   }
-  toll.flat = squares(needed / board.ground.side);
   if (line?.choice !== "action-point") return;
-  const point = forDie(attempt, taken + (toll.gain > 0 ? 1 : 0));
+  const point = forDie(attempt, [...taken, ...toll.uses]);
   if ("code" in point) toll.stops.push(point);
   else toll.uses.push(...point);
-}
-
-/** How many action points a line takes up to a step, those of its own action included. */
-function takenBy({ line }: Attempt, steps: SoFar["steps"]): number {
-  const opened = line?.more === true ? 0 : 1;
-  return steps.reduce(
-    (count, { uses = [] }) => count + uses.filter((used) => used === "actions").length,
-    opened,
-  );
 }
 
 /** A24c–A24f: a double, with dice for the length, an action point and the run-up. */
@@ -135,14 +126,15 @@ function leapTest(step: Step, leap: Leap, attempt: Attempt, toll: Toll, soFar: S
   );
 }
 
-/** A24f: 2 cm travelled in this move, the first of two combined actions included; straight where the table wants it. */
-function hasRunUp({ leg }: Step, { board, account = [], settings }: Attempt, soFar: SoFar): boolean {
+/** A24f: 2 cm travelled in this move, the first of two combined actions and what a sprint extends included; straight where the table wants it. */
+function hasRunUp({ leg }: Step, attempt: Attempt, soFar: SoFar): boolean {
+  const { board, settings } = attempt;
   const { side } = board.ground;
   if (settings["runUpStraight"] === true) {
     const bend = soFar.steps.findLastIndex((step) => !isAlong(step.leg, leg));
     return isWithin(RUN_UP, travelled({ steps: soFar.steps.slice(bend + 1) }, side));
   }
-  const before = account.reduce((total, { distance }) => total + valueOf(distance, side), 0);
+  const before = soFarIn(attempt).reduce((total, { distance }) => total + valueOf(distance, side), 0);
   return isWithin(RUN_UP, before + travelled(soFar, side) + 1e-6);
 }
 

@@ -1,4 +1,5 @@
 import { carried } from "../../rules/carried.ts";
+import type { Profile } from "../../rules/body.ts";
 import type { Declaration, Ruleset } from "../../rules/declaration.ts";
 import { barriers } from "../../rules/stages/barriers.ts";
 import { alone } from "../../rules/stages/bodies.ts";
@@ -31,6 +32,9 @@ import { TABLES } from "./tables.ts";
 /** A15: nobody stops where another figure is. */
 const freePlace = alone("A15", (_mover, all) => all.every(({ kind }) => kind === "object"));
 
+/** A37: who lies on the ground crawls, if its table lets it. */
+const onFeetOrNot = (mover: Profile) => (isGrounded(mover) ? "crawl" : "walk");
+
 /** What a step of somebody on its feet meets. */
 const going: readonly Stage[] = [
   upright,
@@ -59,7 +63,7 @@ const move: Declaration = {
   uses: forMove,
   follows,
   isLostByFailure: true,
-  modeOf: () => "walk",
+  modeOf: onFeetOrNot,
   allowance,
   stages: [engaged, ...going],
   halts: [freePlace],
@@ -130,7 +134,7 @@ export const cmSkirmish: Ruleset = {
   conditions: CONDITIONS,
   resources: ["fatigue", "health", "actions"],
   tables: TABLES,
-  searched: (mover) => (isGrounded(mover) ? [] : ["walk"]),
+  searched: (mover) => [onFeetOrNot(mover)],
   declarations: { move, sprint, disengage: leaving, forced },
   actions: {},
   facing: "pivot",

@@ -68,20 +68,27 @@ export function opposedTest(
   outcome: (isFirstWinner: boolean) => Fate,
 ): Test {
   const again = () => opposedTest(settings, first, second, outcome);
+  const law = tieLaw(settings, first.dice, second.dice);
   const answer = (roll: Roll): Test => ({
     ...rolledBy(second),
-    chance: 1 - chanceAgainst(settings, scoreOf(roll, settings), second.dice),
+    chance: 1 - chanceAgainst(law, scoreOf(roll, law), second.dice),
     outcome: (other) => {
-      const isWinner = beats(settings, scoreOf(roll, settings), scoreOf(other, settings));
+      const isWinner = beats(law, scoreOf(roll, law), scoreOf(other, law));
       if (isWinner === undefined) return { effects: [], next: [again()] };
       return { ...outcome(isWinner), isFirstWinner: isWinner };
     },
   });
   return {
     ...rolledBy(first),
-    chance: chanceOfFirst(settings, first.dice, [second.dice]),
+    chance: chanceOfFirst(law, first.dice, [second.dice]),
     outcome: (roll) => ({ effects: [], next: [answer(roll)] }),
   };
+}
+
+/** How a tie of so many dice ends: nobody rolls again for what no roll can change. */
+export function tieLaw(settings: Settings, ...dice: readonly number[]): Settings {
+  const least = settings["opposedScore"] === "pairs" ? 2 : 1;
+  return Math.max(...dice) < least ? { ...settings, tie: "defender" } : settings;
 }
 
 /** Dice of a body whose score is compared with another's. */

@@ -1,13 +1,14 @@
 import type { Body } from "../../rules/body.ts";
 import { type Roll, rollAll, type Test } from "../../rules/chance.ts";
 import type { Declaration, Declare, Procedure } from "../../rules/declaration.ts";
+import { despite } from "../../rules/despite.ts";
 import { folded, othersAct } from "../../rules/meanwhile.ts";
 import { move } from "../../rules/move.ts";
 import { openingOf } from "../../rules/opening.ts";
 import { type Ruling, refused, still } from "../../rules/ruling.ts";
 import { attemptOf, noteOf, type Situation, turnOf } from "../../rules/situation.ts";
 import { isLastOver, isMarked, lastActionIn } from "../../rules/turn.ts";
-import { beats, chanceOfFirst, diceOf, rolledBy, scoreOf } from "./aptitude.ts";
+import { beats, chanceOfFirst, diceOf, type Matter, rolledBy, scoreOf, tieLaw } from "./aptitude.ts";
 import { engagedWith, isGrounded, isInert } from "./conditions.ts";
 import { freeOf } from "./contact.ts";
 import { comeDown } from "./falls.ts";
@@ -25,12 +26,16 @@ export function disengage(leaving: Declaration): Procedure {
       const isGoingOn = line.more === true || isLeavingNow(situation);
       if (isGoingOn && under !== undefined) return goesOn(situation, leaving, under);
       const opening = openingOf(situation, leaving);
-      if ("code" in opening) return refused(body, line.do, opening);
-      const foes = engagedWith(attemptOf(situation));
-      const rolled = rollAll([leaversTest(situation, foes)], { faces: line.dice ?? [], used: 0 }, body.place);
-      const { awaits, rolls } = rolled;
-      if (awaits) return still(body, line.do, { result: "waiting", awaits, rolls });
-      return outcome({ situation, leaving, declare, foes, rolls: compared(rolls, body) });
+      const stop = "code" in opening ? opening : undefined;
+      return despite(situation, stop, () => {
+        const foes = engagedWith(attemptOf(situation));
+        const tests = foes.length > 0 ? [leaversTest(situation, foes)] : [];
+        const rolled = rollAll(tests, { faces: line.dice ?? [], used: 0 }, body.place);
+        const { awaits, rolls } = rolled;
+        if (awaits) return still(body, line.do, { result: "waiting", awaits, rolls });
+        const uses = stop ? [] : USES;
+        return outcome({ situation, leaving, declare, foes, uses, rolls: compared(rolls, body) });
+      });
     },
   };
 }
@@ -73,18 +78,22 @@ interface Attempted {
   readonly leaving: Declaration;
   readonly declare: Declare;
   readonly foes: readonly Body[];
+  /** What the action uses up: nothing where it is only done against a rule. */
+  readonly uses: readonly string[];
   readonly rolls: readonly Roll[];
 }
 
-/** The leaver wins where nobody holds it. */
+/** The leaver wins by its last roll where the last of nobody holds it. */
 function compared(rolls: readonly Roll[], { id }: Body): Roll[] {
-  const isHeld = rolls.some(({ token, success }) => token !== id && success);
-  return rolls.map((roll) => (roll.token === id ? { ...roll, success: !isHeld } : roll));
+  const last = rolls.findLastIndex(({ token }) => token === id);
+  const answers = new Map(rolls.slice(last + 1).map(({ token, success }) => [token, success]));
+  const isHeld = [...answers.values()].some(Boolean);
+  return rolls.map((roll, at) => (roll.token === id ? { ...roll, success: at === last && !isHeld } : roll));
 }
 
 /** A20–A22: free, held, or free of some of them only. */
 function outcome(attempted: Attempted): Ruling {
-  const { situation, foes, rolls } = attempted;
+  const { situation, foes, uses, rolls } = attempted;
   const { body, line, game } = situation;
   const isBeaten = ({ id }: Body) => rolls.findLast(({ token }) => token === id)?.success === false;
   const unbeaten = foes.filter((foe) => !isBeaten(foe));
@@ -94,29 +103,31 @@ function outcome(attempted: Attempted): Ruling {
     const attackers = game.settings["failedDisengageAttackers"] === "unbeaten" ? unbeaten : foes;
     return leavesAllTheSame(attempted, attackers);
   }
-  if (!isAll) return repositions(attempted, unbeaten, { uses: USES });
-  const changes = [begunNote(situation, { uses: USES, marks: [...heldBy(unbeaten), FAST] })];
+  if (!isAll) return repositions(attempted, unbeaten, { uses });
+  const changes = [begunNote(situation, { uses, marks: [...heldBy(unbeaten), FAST] })];
   return still(body, line.do, { result: "held", rolls, changes });
 }
 
 const USES = ["disengage", "actions"];
 
-/** A18, A21: the leaver's dice once, then each enemy's against them. */
-function leaversTest({ body, line, game }: Situation, foes: readonly Body[]): Test {
+/** A18, A21: the leaver's dice once, then each enemy's against them. A tie that is rolled again is the whole test's with one enemy; of several, who tied rolls again. */
+function leaversTest(situation: Situation, foes: readonly Body[]): Test {
+  const { body, line, game } = situation;
   const { settings } = game;
   const matter = { id: "disengage", rule: "A18" } as const;
   const own = { ...matter, body, dice: diceOf(body, line.bonus ?? 0) };
   const answers = foes.map((foe) => ({ ...matter, body: foe, dice: diceOf(foe, 0) }));
-  const answer = (roll: Roll, at: number): Test => {
-    const foe = answers[at] ?? own;
+  const answer = (roll: Roll, foe: Matter): Test => {
+    const law = tieLaw(settings, foe.dice, foes.length === 1 ? own.dice : 0);
     const judged = (kept: readonly number[], total: number) =>
-      beats(settings, scoreOf(roll, settings), scoreOf({ ...roll, kept, total }, settings));
+      beats(law, scoreOf(roll, law), scoreOf({ ...roll, kept, total }, law));
+    const again = () => (foes.length === 1 ? leaversTest(situation, foes) : answer(roll, foe));
     return {
       ...rolledBy(foe),
       judge: (kept, total) => ({ success: judged(kept, total) !== true }),
       outcome: ({ kept, total }) => ({
         effects: [],
-        next: judged(kept, total) === undefined ? [answer(roll, at)] : [],
+        next: judged(kept, total) === undefined ? [again()] : [],
       }),
     };
   };
@@ -124,7 +135,7 @@ function leaversTest({ body, line, game }: Situation, foes: readonly Body[]): Te
   return {
     ...rolledBy(own),
     chance: chanceOfFirst(settings, own.dice, others),
-    outcome: (roll) => ({ effects: [], next: answers.map((_, at) => answer(roll, at)) }),
+    outcome: (roll) => ({ effects: [], next: answers.map((foe) => answer(roll, foe)) }),
   };
 }
 
@@ -135,10 +146,10 @@ function goes(
   before: Ruling["changes"],
   notices: Ruling["notices"] = [],
 ): Ruling {
-  const { situation, leaving, foes, rolls } = attempted;
+  const { situation, leaving, foes, uses, rolls } = attempted;
   const { body, line, game } = situation;
   if (game.settings["disengageMove"] === "separateAction") {
-    const note = ownNote(now, { uses: USES, marks: foes.map(freeOf) });
+    const note = ownNote(now, { uses, marks: foes.map(freeOf) });
     return folded(situation, still(body, line.do, { rolls, notices, changes: [...before, note] }));
   }
   const used = rolls.reduce((total, { dice }) => total + dice.length, 0);
@@ -151,7 +162,7 @@ function goes(
       isBegun: true,
       rolls,
       notices,
-      changes: [...before, begunNote(now, { uses: USES })],
+      changes: [...before, begunNote(now, { uses })],
     });
   }
   return folded(situation, {
@@ -165,7 +176,7 @@ function goes(
 
 /** A20: the free attacks come first; who is grounded or out of action by them stays. */
 function leavesAllTheSame(attempted: Attempted, attackers: readonly Body[]): Ruling {
-  const { situation, declare, rolls } = attempted;
+  const { situation, declare, uses, rolls } = attempted;
   const { body, line, game, table } = situation;
   const notices = attackers.map(({ id }) => ({ type: "free-attack", by: id, at: body.place }) as const);
   const others = othersAct(table, line.meanwhile ?? [], game, declare);
@@ -175,7 +186,7 @@ function leavesAllTheSame(attempted: Attempted, attackers: readonly Body[]): Rul
     const gone = goes(attempted, now, others.changes, notices);
     return { ...gone, effects: [...others.effects, ...gone.effects] };
   }
-  const changes = [...others.changes, ownNote(now, { uses: USES })];
+  const changes = [...others.changes, ownNote(now, { uses })];
   return folded(
     situation,
     still(body, line.do, { result: "stopped", rolls, notices, effects: others.effects, changes }),

@@ -1,3 +1,4 @@
+import { positive } from "../geometry/turning.ts";
 import { MODES } from "../rules/body.ts";
 import type { Line } from "../rules/line.ts";
 import type { Waypoint } from "../rules/step.ts";
@@ -59,7 +60,7 @@ function readLine(source: Source, path: string, word: string, tokens: ReadonlySe
     item: text("item"),
     target: text("target"),
     from: text("from"),
-    rotation: number("rotation"),
+    rotation: rotationAt(source, path),
     bonus: number("bonus"),
     keywords: readKeywords(source["keywords"], path),
     vertical: yesNo("vertical"),
@@ -100,11 +101,17 @@ function readWaypoint(value: unknown, path: string): Waypoint {
   return {
     ...placeAt(source, path),
     elevation: numberAt(source["elevation"], `${path}.elevation`),
-    rotation: numberAt(source["rotation"], `${path}.rotation`),
+    rotation: rotationAt(source, path),
     action: mode,
     item: textAt(source["item"], `${path}.item`),
     gap: numberAt(source["gap"], `${path}.gap`),
   };
+}
+
+/** A rotation as Foundry keeps it, from 0 to before 360 degrees. */
+function rotationAt(source: Source, path: string): number | undefined {
+  const degrees = numberAt(source["rotation"], `${path}.rotation`);
+  return degrees !== undefined && Number.isFinite(degrees) ? positive(degrees) : degrees;
 }
 
 function readDice(value: unknown, path: string): number[] {

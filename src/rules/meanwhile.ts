@@ -1,3 +1,4 @@
+import type { Body } from "./body.ts";
 import type { Declaration, Declare } from "./declaration.ts";
 import type { Ledger, PricedStep } from "./ledger.ts";
 import { move, moved, stopsFor } from "./move.ts";
@@ -141,9 +142,17 @@ export function folded(situation: Situation, ruling: Ruling): Ruling {
   const parts = (apply(table, ruling).turns.get(body.id) ?? []).slice(old.length);
   const [first, ...others] = parts;
   if (!first) return ruling;
-  const entry = others.reduce(merged, { ...first, declaration: situation.line.do });
+  const whole = others.reduce(merged, { ...first, declaration: situation.line.do });
+  const entry = { ...whole, before: [...whole.before, ...changedBy(ruling, table, whole)] };
   const kept = ruling.changes.filter((change) => change.type !== "turn" || change.token !== body.id);
   return { ...ruling, changes: [...kept, entered(situation, entry)] };
+}
+
+/** The bodies that a ruling changes beside those that an entry knows, as they are before it. */
+function changedBy({ changes }: Ruling, { board }: Table, { before }: Entry): Body[] {
+  const ids = new Set(changes.flatMap((change) => ("body" in change ? [change.body.id] : [])));
+  for (const { id } of before) ids.delete(id);
+  return board.bodies.filter(({ id }) => ids.has(id));
 }
 
 function merged(a: Entry, b: Entry): Entry {

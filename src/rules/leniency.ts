@@ -1,6 +1,6 @@
 import type { Body } from "./body.ts";
-import type { Ruling } from "./ruling.ts";
-import type { Game } from "./situation.ts";
+import { type Ruling, refused } from "./ruling.ts";
+import type { Game, Situation } from "./situation.ts";
 import type { Stop } from "./toll.ts";
 
 /** Whether a table lets nothing happen that a rule forbids; else it is done as drawn, and told or not even that. */
@@ -18,4 +18,13 @@ export function warnedOf(
   if (stops.length === 0 || enforcement !== "warn") return ruling;
   const told = stops.map((stop) => ({ at: place, ...stop }));
   return { ...ruling, legal: false, breaches: [...told, ...ruling.breaches] };
+}
+
+/** What is declared although a rule may forbid it: refused, or done all the same where the table only warns, or judges nothing. */
+export function despite({ game, body, line }: Situation, stop: Stop | undefined, done: () => Ruling): Ruling {
+  if (!stop) return done();
+  if (isStrict(game)) return refused(body, line.do, stop);
+  const made = done();
+  const others = made.breaches.filter(({ code }) => code !== stop.code);
+  return warnedOf(game, body, { ...made, breaches: others, legal: others.length === 0 }, [stop]);
 }

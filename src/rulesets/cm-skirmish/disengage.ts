@@ -1,7 +1,7 @@
 import type { Body } from "../../rules/body.ts";
 import { type Roll, rollAll, type Test } from "../../rules/chance.ts";
 import type { Declaration, Declare, Procedure } from "../../rules/declaration.ts";
-import { despite } from "../../rules/despite.ts";
+import { despite } from "../../rules/leniency.ts";
 import { folded, othersAct } from "../../rules/meanwhile.ts";
 import { move } from "../../rules/move.ts";
 import { openingOf } from "../../rules/opening.ts";

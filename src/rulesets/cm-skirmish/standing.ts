@@ -1,6 +1,6 @@
 import { hasStatus } from "../../rules/body.ts";
 import type { Procedure } from "../../rules/declaration.ts";
-import { despite } from "../../rules/despite.ts";
+import { despite } from "../../rules/leniency.ts";
 import { falling } from "../../rules/falling.ts";
 import { FACED } from "../../rules/move.ts";
 import { still } from "../../rules/ruling.ts";

@@ -3,7 +3,8 @@ import { isStrict, warnedOf } from "../../rules/leniency.ts";
 import { folded, moveAmong, othersAct } from "../../rules/meanwhile.ts";
 import { move } from "../../rules/move.ts";
 import { type Ruling, refused, still } from "../../rules/ruling.ts";
-import { attemptOf, type Situation } from "../../rules/situation.ts";
+import { attemptOf, type Situation, turnOf } from "../../rules/situation.ts";
+import { timesUsed } from "../../rules/turn.ts";
 import { apart, type Block, discBlock } from "../../geometry/taut/block.ts";
 import { shortestWay } from "../../geometry/taut/shortest-way.ts";
 import { pointAt } from "../../geometry/taut/tangent.ts";
@@ -68,7 +69,10 @@ function stays(situation: Situation, declare: Declare): Ruling {
 /** Attacks that keep the body where it is have used up its retreat. */
 function usedUp(situation: Situation, ruling: Ruling): Ruling {
   const isNoted = ruling.changes.some(
-    (change) => change.type === "turn" && change.token === situation.body.id,
+    (change) =>
+      change.type === "turn" &&
+      change.token === situation.body.id &&
+      timesUsed(change.turn, "move") > timesUsed(turnOf(situation), "move"),
   );
   const isOver = ruling.result === "refused" || ruling.result === "waiting";
   return isNoted || isOver ? ruling : noted(situation, ruling, () => USES);

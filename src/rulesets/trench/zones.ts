@@ -12,9 +12,10 @@ export const landmarks: Declaration["landmarks"] = ({ board, mover, settings, li
   pivot: board.bodies.find(({ id }) => id === line?.target),
 });
 
-/** The enemies within 1″ of the body on a step. */
-function foesNear({ stretch, to }: Step, attempt: Attempt): Body[] {
-  return (stretch?.near ?? []).filter((foe) => isLevelWith(attempt, to.elevation, foe));
+/** The enemies within 1″ of the body on a step; on a grid those within 1″ of where it ends. */
+function foesNear({ stretch, to }: Step, attempt: Attempt): readonly Body[] {
+  if (!stretch) return foesWithin(attempt, to);
+  return stretch.near.filter((foe) => isLevelWith(attempt, to.elevation, foe));
 }
 
 /** C9, C10: no part of a move within 1″ of an enemy, but all of it within 1″ of those whom it starts beside. */

@@ -95,19 +95,21 @@ function climbs({ table, body, line }: Situation, { isVertical }: Force): Breach
   return (line.path ?? []).some(isOff) ? [{ code: "vertical", rule: "E16", at: body.place }] : [];
 }
 
-/** E16: what forbids a step as it is drawn: every square of a push is farther from the source, of a pull nearer, both straight. */
+/** E16: what forbids a step as it is drawn: every square of a push is farther from the source, of a pull nearer, both straight; what goes level is measured level. */
 function breachOf(situation: Situation, force: Force, steps: readonly Step[]) {
-  const { table, body, game } = situation;
+  const { table, body, game, line } = situation;
   const { ground } = table.board;
   const { grid } = ground;
-  const { kind, source, isVertical } = force;
-  const there = isVertical ? source.place : { ...source.place, elevation: body.place.elevation };
-  const apart = (place: Place) =>
-    grid.kind === "plane" ? 0 : spacesApart(grid, [body, place], [source, there]);
+  const { kind, source } = force;
+  const apart = (place: Place, elevation: number) =>
+    grid.kind === "plane" ? 0 : spacesApart(grid, [body, place], [source, { ...source.place, elevation }]);
   return ({ from, to }: Step, at: number): Stop | undefined => {
+    const isLevel = from.elevation === to.elevation && line.vertical !== true;
+    const height = isLevel ? from.elevation : source.place.elevation;
+    const gained = apart(to, height) - apart(from, height);
     if (!isOnBoard(ground, body, to)) return { code: "off-board" };
-    if (kind === "push" && apart(to) <= apart(from)) return { code: "not-away", rule: "E16" };
-    if (kind === "pull" && apart(to) >= apart(from)) return { code: "not-toward", rule: "E16" };
+    if (kind === "push" && gained <= 0) return { code: "not-away", rule: "E16" };
+    if (kind === "pull" && gained >= 0) return { code: "not-toward", rule: "E16" };
     const isBent = () =>
       !isStraight(
         ground,

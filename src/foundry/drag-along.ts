@@ -1,6 +1,7 @@
 import { isHeldBy, MODES } from "../rules/body.ts";
 import { sourcesOf, textOf } from "../scene/reading.ts";
 import { isDragging } from "./choices.ts";
+import { tellFault } from "./fail-open.ts";
 import { isOwnedBy } from "./in-charge.ts";
 import { putByRules } from "./put.ts";
 import { seatOf, type Spot, spotOf } from "./seat.ts";
@@ -29,8 +30,9 @@ export function dragAlong(
   const isTakenBack = movement.method === "undo";
   if (!isTakenBack && !(isDragging(document) && isOwnWay(movement))) return;
   const mover = (held: TokenDocument) => (isOwnedBy(held, user) ? user : game.users?.activeGM);
+  const way = { from: spotOf(movement.origin), to: spotOf(document._source) };
   for (const held of isTakenBack ? draggedBy(document) : heldBy(document)) {
-    if (mover(held)?.isSelf) inTurn(() => (isTakenBack ? bringBack : take)(held, document, movement));
+    if (mover(held)?.isSelf) inTurn(() => (isTakenBack ? bringBack : take)(held, document, movement, way));
     else if (!mover(held) && user.isSelf) {
       warn({ key: "SUREFOOT.Sheet.dragsAlone", data: { token: document.name, held: held.name } });
     }
@@ -56,9 +58,12 @@ function draggedBy(document: TokenDocument): TokenDocument[] {
 
 let work: Promise<unknown> = Promise.resolve();
 
-/** One after the other: the parts of a path follow each other faster than they are written. */
+/**
+ * One after the other: the parts of a path follow each other faster than they are written. What fails, because a token is
+ * gone meanwhile, is said and holds up nobody.
+ */
 function inTurn(act: () => Promise<void>): void {
-  work = work.then(act, act);
+  work = work.then(act).catch(tellFault);
 }
 
 /** How a token was dragged: by whose movement, from where that set out, and the token's own way. */
@@ -70,31 +75,34 @@ interface Trip {
   readonly to: Spot;
 }
 
+/** From where to where the holder went, as the server has it: what its mover says besides counts for nothing. */
+interface Way {
+  readonly from: Spot;
+  readonly to: Spot;
+}
+
 /** As many as are remembered for taking them back. */
 const MOST_TRIPS = 20;
 
-async function take(held: TokenDocument, by: TokenDocument, movement: Movement): Promise<void> {
-  const { id, chain, origin, passed } = movement;
-  const end = passed.waypoints.at(-1);
-  if (!end) return;
+async function take(
+  held: TokenDocument,
+  by: TokenDocument,
+  { id, chain }: Movement,
+  way: Way,
+): Promise<void> {
   const from = spotOf(held._source);
-  const to = {
-    x: from.x + end.x - origin.x,
-    y: from.y + end.y - origin.y,
-    elevation: from.elevation + end.elevation - origin.elevation,
-  };
+  const to = along(from, way);
   await putByRules(held, to);
   const trips = tripsOf(held);
   const last = trips.at(-1);
   const first = chain[0] ?? id;
   const isOn = last?.by === by.id && last.movement === first;
-  const trip = isOn
-    ? { ...last, to }
-    : { by: by.id ?? "", movement: first, origin: spotOf(origin), from, to };
+  const trip = isOn ? { ...last, to } : { by: by.id ?? "", movement: first, origin: way.from, from, to };
   await writeTrips(held, [...(isOn ? trips.slice(0, -1) : trips), trip].slice(-MOST_TRIPS));
 }
 
-async function bringBack(held: TokenDocument, by: TokenDocument): Promise<void> {
+/** Back only by as much as the holder went back: where it came from stands in a flag that the held one's player can write. */
+async function bringBack(held: TokenDocument, by: TokenDocument, _: Movement, way: Way): Promise<void> {
   const history = by.movementHistory as readonly { movementId?: string | null }[];
   const trips = tripsOf(held);
   const last = trips.at(-1);
@@ -105,17 +113,27 @@ async function bringBack(held: TokenDocument, by: TokenDocument): Promise<void> 
       !history.some(({ movementId }) => movementId === trip.movement),
   );
   const trip = trips[at];
-  if (!trip || !last || !isAt(held, last.to)) return;
+  if (!trip || !last || !isAt(held, last.to) || !isNear(along(last.to, way), trip.from)) return;
   await putByRules(held, trip.from);
   await writeTrips(held, trips.slice(0, at));
+}
+
+function along({ x, y, elevation }: Spot, { from, to }: Way): Spot {
+  return { x: x + to.x - from.x, y: y + to.y - from.y, elevation: elevation + to.elevation - from.elevation };
 }
 
 function isAt({ _source }: TokenDocument, { x, y, elevation }: Spot): boolean {
   return _source.x === x && _source.y === y && _source.elevation === elevation;
 }
 
+/** Heights are fractions, and don't come back to the last digit. */
+function isNear(a: Spot, b: Spot): boolean {
+  return Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y), Math.abs(a.elevation - b.elevation)) < 1e-6;
+}
+
 function tripsOf(held: TokenDocument): Trip[] {
-  return sourcesOf(held.getFlag(SYSTEM_ID as never, "dragged" as never)).map((trip) => ({
+  const trips = sourcesOf(held.getFlag(SYSTEM_ID as never, "dragged" as never)).slice(-MOST_TRIPS);
+  return trips.map((trip) => ({
     by: textOf(trip["by"]),
     movement: textOf(trip["movement"]),
     origin: spotOf(trip["origin"]),

@@ -8,8 +8,13 @@ export function failOpen<T>(judge: () => T, otherwise: () => T): T {
   try {
     return judge();
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    warnOnce(reason, { key: "SUREFOOT.Fault.brokeDown", data: { reason } });
+    tellFault(error);
     return otherwise();
   }
+}
+
+/** Says once that something of ours broke down, and why. */
+export function tellFault(error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error);
+  warnOnce(reason, { key: "SUREFOOT.Fault.brokeDown", data: { reason } });
 }

@@ -1,6 +1,6 @@
 import type { Effect } from "../rules/chance.ts";
 import { declare } from "../rules/declare.ts";
-import { isSource } from "../scene/reading.ts";
+import { isSource, sourceOf } from "../scene/reading.ts";
 import { eventSayings } from "../view/event-sayings.ts";
 import { befall } from "./befall.ts";
 import { failOpen } from "./fail-open.ts";
@@ -27,7 +27,7 @@ export function endTurn(combat: Combat.Implementation, before: Moment | undefine
   const { x, y } = document._source;
   const turn = { combat: combat.id ?? "", round: before.round, turn: before.combatantId ?? "" };
   failOpen(
-    () => ruleEnd(document, { ...turn, x, y }),
+    () => ruleEnd(combat, document, { ...turn, x, y }),
     () => undefined,
   );
 }
@@ -47,24 +47,44 @@ interface Ended {
 }
 
 /** A flyer that falls prone in the air comes down by its condition (falls.ts). */
-function ruleEnd(document: TokenDocument, ended: Ended): void {
+function ruleEnd(combat: Combat.Implementation, document: TokenDocument, ended: Ended): void {
   const seat = seatOf(document);
-  if (!seat || hasEnded(document, ended)) return;
+  if (!seat || hasEnded(combat, document, ended)) return;
   const ruling = declare(seat.table, seat.body, { do: "end-turn" }, seat.rules);
   const effects = ruling.effects.filter(({ type }) => type !== "fall");
   if (effects.length === 0) return;
   const told = { ...ruling, effects, rolls: [], awaits: undefined };
   if (document.isOwner) for (const saying of eventSayings(told, seat.body, seat.telling)) inform(saying);
-  if (isInCharge(document)) void carryOut(document, effects, ended);
+  if (isInCharge(document)) void carryOut(combat, document, effects, ended);
 }
 
-async function carryOut(document: TokenDocument, effects: readonly Effect[], ended: Ended): Promise<void> {
-  await document.setFlag(SYSTEM_ID as never, "ended" as never, ended as never);
+async function carryOut(
+  combat: Combat.Implementation,
+  document: TokenDocument,
+  effects: readonly Effect[],
+  ended: Ended,
+): Promise<void> {
+  if (game.user?.isGM) await writeEnded(combat, `ended.${ended.turn}`, ended);
+  else await writeEnded(document, "ended", ended);
   await befall(document, effects);
 }
 
-function hasEnded(document: TokenDocument, ended: Ended): boolean {
-  const flag: unknown = document.getFlag(SYSTEM_ID as never, "ended" as never);
-  if (!isSource(flag)) return false;
-  return Object.entries(ended).every(([key, value]) => flag[key] === value);
+/** A document that can have flags, as far as it is needed here. */
+interface Flagged {
+  getFlag(scope: never, key: never): unknown;
+  setFlag(scope: never, key: never, value: never): Promise<unknown>;
+}
+
+async function writeEnded(document: object, key: string, ended: Ended): Promise<void> {
+  await (document as Flagged).setFlag(SYSTEM_ID as never, key as never, ended as never);
+}
+
+/** While a GM is there what stands in the combat counts: on its token a player could write that its turn has ended. */
+function hasEnded(combat: Combat.Implementation, document: TokenDocument, ended: Ended): boolean {
+  const isNoted = (noted: unknown) =>
+    isSource(noted) && Object.entries(ended).every(([key, value]) => noted[key] === value);
+  const flagOf = (one: object) => (one as Flagged).getFlag(SYSTEM_ID as never, "ended" as never);
+  return (
+    isNoted(sourceOf(flagOf(combat))[ended.turn]) || (!game.users?.activeGM && isNoted(flagOf(document)))
+  );
 }

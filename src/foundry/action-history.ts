@@ -4,7 +4,7 @@ import type { Ground } from "../rules/ground.ts";
 import { NOTHING, squares } from "../rules/tally.ts";
 import { type Entry, isLastOver, type Turn } from "../rules/turn.ts";
 import type { Passed } from "./history.ts";
-import type { Paid } from "./paid.ts";
+import { type Paid, recordedCost } from "./paid.ts";
 import { noted, type Note } from "./turn-notes.ts";
 
 /**
@@ -32,7 +32,7 @@ export function actionsFrom(
     last = id;
     const whole = known.get(id);
     if (whole && !isNew) continue;
-    const cost = whole ? whole.cost / ground.side : (passed.cost ?? 0) / ground.grid.distance;
+    const cost = whole ? whole.cost / ground.side : recordedCost(passed) / ground.grid.distance;
     goOn(turn, { cost, distance: (whole?.distance ?? 0) / ground.side }, body, ruleset);
   }
   if (last !== undefined && last !== "") begin(last);

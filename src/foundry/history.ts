@@ -7,7 +7,7 @@ import { spaceOf } from "../rules/step.ts";
 import type { Entry, Turn } from "../rules/turn.ts";
 import { actionsFrom } from "./action-history.ts";
 import { PUSH } from "./shove.ts";
-import type { Paid } from "./paid.ts";
+import { type Paid, recordedCost } from "./paid.ts";
 import { noted, type Note } from "./turn-notes.ts";
 
 /** A waypoint of a token's recorded movement: where it is, what Foundry took the way to it to cost, how it was gone. */
@@ -65,7 +65,7 @@ function spentOn(ways: readonly Passed[], known: ReadonlyMap<string, Paid>, { gr
   const paid = new Set(ways.flatMap(({ movementId }) => known.get(movementId ?? "") ?? []));
   const unknown = ways.filter(({ movementId }) => !known.has(movementId ?? ""));
   const judged = [...paid].reduce((total, { cost }) => total + cost, 0);
-  return judged / side + unknown.reduce((total, { cost }) => total + (cost ?? 0), 0) / grid.distance;
+  return judged / side + unknown.reduce((total, passed) => total + recordedCost(passed), 0) / grid.distance;
 }
 
 function diagonalsAlong(history: readonly Passed[], body: Body, grid: Grid): number {

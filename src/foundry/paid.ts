@@ -52,6 +52,11 @@ export function chargeOfSteps(steps: readonly PricedStep[], side: number): Charg
   return { cost: cost ?? 0, distance, onFoot: steps.at(-1)?.onFoot ?? 0 };
 }
 
+/** What Foundry recorded that a way cost, in the unit of distances: from 0 up, whatever its mover has it say. */
+export function recordedCost({ cost }: { readonly cost?: number | null }): number {
+  return Math.max(0, numberOf(cost, 0));
+}
+
 /** What was noted of a movement. */
 export function readPaid(source: Source): Paid {
   return { movement: textOf(source["movement"]), ...readCharge(source) };

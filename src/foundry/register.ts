@@ -7,6 +7,7 @@ import { dragAlong } from "./drag-along.ts";
 import { endTurn } from "./end-turn.ts";
 import { watchFalls } from "./falls.ts";
 import { forgetBodies, forgetGround } from "./live-scene.ts";
+import { watchLostCards } from "./lost-card.ts";
 import { CreatureModel, ObjectModel } from "./models/creature.ts";
 import { UnitModel } from "./models/unit.ts";
 import { TerrainBehavior } from "./models/terrain.ts";
@@ -56,6 +57,7 @@ export function register(): void {
   on("renderChatMessageHTML", showCard as never);
   on("createChatMessage", takeAnswer as never);
   on("getSceneControlButtons", offerShoving as never);
+  on("deleteChatMessage", watchLostCards as never);
   on("moveToken", dragAlong as never);
   on("combatTurnChange", endTurn as never);
   on("refreshToken", drawSigns as never);

@@ -45,16 +45,31 @@ export function chargeOfCard(id: string | undefined, document: TokenDocument): C
   return rest && chargeOfSteps(rest.steps, rest.side);
 }
 
-/** Whether a path is what the roll of a card let its token go: that was judged with its dice. */
+/** How far the rest of a card's move was gone here: nobody goes the same way twice by one roll. */
+const gone = new Map<string, number>();
+
+/** Whether a path is what the roll of a card lets its token still go: that was judged with its dice. */
 export function isRolledFor(id: string, document: TokenDocument, path: readonly Spot[]): boolean {
+  return stepsUpTo(id, document, path) !== undefined;
+}
+
+/** Notes that a path is gone which the roll of a card lets its token go. */
+export function noteGone(id: string, document: TokenDocument, path: readonly Spot[]): void {
+  const steps = stepsUpTo(id, document, path);
+  if (steps !== undefined) gone.set(id, steps);
+}
+
+/** How many steps of the rest of a card's move are made at the end of a path; undefined where it doesn't lead along what is left of it. */
+function stepsUpTo(id: string, document: TokenDocument, path: readonly Spot[]): number | undefined {
   const rest = restOf(id, document);
-  if (!rest) return false;
+  if (!rest) return undefined;
   const places = [rest.card.at, ...rest.steps.map(({ to }) => to)];
-  let last = 0;
-  return path.every((spot) => {
+  let last = gone.get(id) ?? 0;
+  const isAlong = path.every((spot) => {
     last = places.findIndex((place, at) => at >= last && isSameSpot(place, spot));
     return last !== -1;
   });
+  return isAlong ? last : undefined;
 }
 
 function isSameSpot(a: Spot, b: Spot): boolean {

@@ -1,6 +1,6 @@
 import { readProfile } from "../scene/read-body.ts";
 import type { TextKey } from "../view/words.ts";
-import { chargeOfCard } from "./card-ruling.ts";
+import { chargeOfCard, noteGone } from "./card-ruling.ts";
 import { cut } from "./cut.ts";
 import { asDrawn, type Judgement, type PathPoint } from "./judgement.ts";
 import { keepsFacing, refusesTurning } from "./facing.ts";
@@ -19,7 +19,8 @@ import {
   walksOf,
 } from "./moved-together.ts";
 import { type Paid, type Sections, chargeOf, wayOf } from "./paid.ts";
-import { isPutByRules } from "./put.ts";
+import { hasBeen, noteOrigin } from "./places.ts";
+import { isPutByRules, putByRules } from "./put.ts";
 import { arrivalAt, isBarred, isCarriedByRegion } from "./region-teleport.ts";
 import { takeBackCards } from "./roll-card.ts";
 import { currentGame } from "./settings.ts";
@@ -90,9 +91,12 @@ export class SurefootTokenDocument extends foundry.documents.TokenDocument {
     if (isPutByRules(this)) return false;
     if (isPaused()) return this.#waits("SUREFOOT.Breach.paused");
     if (method === "undo" && !isItsTurn(this)) return this.#waits("SUREFOOT.Breach.notYourTurn");
-    if (method === "undo" && cameFrom(this, waypoints.at(-1))) return false;
+    if (method === "undo" && cameFrom(this, waypoints.at(-1)) && hasBeen(this, waypoints.at(-1)))
+      return false;
     if (this.#isPutDown(waypoints)) {
-      return isCarriedByRegion(this) ? this.#landsElsewhere(waypoints) : this.#walksInstead(waypoints);
+      return isCarriedByRegion(this, waypoints.at(-1))
+        ? this.#landsElsewhere(waypoints)
+        : this.#walksInstead(waypoints);
     }
     const path = [{ ...origin, action: this.movementAction ?? "walk" }, ...waypoints];
     const isFree = isOverride(constrainOptions);
@@ -107,6 +111,8 @@ export class SurefootTokenDocument extends foundry.documents.TokenDocument {
       : chargeOfCard(constrainOptions?.surefoot?.card, this);
     this.#paid = charge && { movement: movement.id, ...charge };
     rememberPath(this, movement, judgement);
+    if (!judgement && constrainOptions?.surefoot?.card !== undefined)
+      noteGone(constrainOptions.surefoot.card, this, asDrawn(path));
     if (judgement) sayNotices(this, judgement);
     if (!judgement?.why) return false;
     if (judgement.ruling.awaits && !this.object) return this.#goesToRoll(judgement, asDrawn(path));
@@ -144,8 +150,7 @@ export class SurefootTokenDocument extends foundry.documents.TokenDocument {
     const { place } = wanted ? arrivalAt(this, wanted) : {};
     if (!place || (place.x === wanted?.x && place.y === wanted.y)) return false;
     const { x, y, elevation } = place;
-    const lifted = { constrainOptions: { ignoreWalls: true, ignoreCost: true } };
-    void this.move({ x, y, elevation, action: "displace" } as never, lifted as never);
+    void putByRules(this, { x, y, elevation });
     return true;
   }
 
@@ -164,7 +169,8 @@ export class SurefootTokenDocument extends foundry.documents.TokenDocument {
   /** The mover's own client calls for the roll that the move waits for, once it has come to where it waits. */
   override _onUpdateMovement(movement: never, operation: never, user: User.Implementation): void {
     super._onUpdateMovement(movement, operation, user);
-    const { id, chain, pending, method } = movement as Movement;
+    const { id, chain, pending, method, origin } = movement as Movement;
+    noteOrigin(this, origin);
     if (!user.isSelf && this.object instanceof SurefootToken) this.object.heed(user);
     if (user.isSelf && method === "undo") void takeBackCards(this);
     if (!user.isSelf || pending.waypoints.length > 0) return;

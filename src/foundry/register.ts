@@ -54,10 +54,8 @@ export function register(): void {
     );
   });
   Hooks.once("ready", takeUpPlay);
-  on("renderChatMessageHTML", showCard as never);
-  on("createChatMessage", takeAnswer as never);
+  watchMessages();
   on("getSceneControlButtons", offerShoving as never);
-  on("deleteChatMessage", watchLostCards as never);
   on("moveToken", dragAlong as never);
   on("combatTurnChange", endTurn as never);
   on("refreshToken", drawSigns as never);
@@ -88,6 +86,13 @@ function offerTables(): void {
 
 /** Nobody chooses to be pushed, and it costs nothing. */
 const PUSHED = { canSelect: () => false, terrainAction: null, costMultiplier: 0 };
+
+/** Cards are drawn in their messages, answered by others, and put again. */
+function watchMessages(): void {
+  on("renderChatMessageHTML", showCard as never);
+  on("createChatMessage", takeAnswer as never);
+  on("deleteChatMessage", watchLostCards as never);
+}
 
 /** What was read of a scene is read anew when what it was read from has changed. */
 function watchDocuments(): void {

@@ -76,6 +76,18 @@ atTables("what is claimed at a console, as Foundry %i", [14], (table) => {
     expect(await gm.drag("ann", [1, 9])).toEqual([1, 4]);
   });
 
+  test("no note of the turn makes a walk another's act", async () => {
+    const order = ["ann", "bob"];
+    const gm = await sit(table, "gm", { ...field({ order }), ruleset: "draw-steel" });
+    const [combat, turn] = await run<string[]>(gm, "[game.combat.id, game.combat.combatant.id]");
+    const notes = [{ declaration: "forced", cost: 0, gain: 0, marks: [], uses: [], action: 0, after: "" }];
+    await write(table, "player1", "ann", {
+      flags: { surefoot: { turn: { combat, round: 1, turn, from: 0, notes, paid: [] } } },
+    });
+    await until(gm, `${the("ann")}.flags.surefoot?.turn?.notes.length === 1`);
+    expect(await gm.drag("ann", [19, 1])).toEqual([16, 1]);
+  });
+
   test("a region that teleports takes nobody anywhere else", async () => {
     const regions = [
       {

@@ -59,7 +59,10 @@ export function eventsOf(board: Board, mover: Body, course: Course, marks: Landm
     met,
     within: marks.isAnyOverlap ? met : others.flatMap((other) => centred(other, from, to)),
     near: zones.flatMap((zone) => heldOn(zone.body, spansWithin(ground, mover, [from, to], rises, zone))),
-    turns: marks.foci.flatMap((body) => nearest(middleOf(body, body.place), from, to)),
+    turns: [
+      ...marks.foci.flatMap((body) => nearest(middleOf(body, body.place), from, to)),
+      ...(marks.borders?.(from, to) ?? []),
+    ],
     off: [{ what: true, spans: offBoard(ground, half, from, to) }],
   };
 }

@@ -1,3 +1,4 @@
+import type { Point } from "../../geometry/point.ts";
 import type { Body } from "../body.ts";
 import type { Terrain, Wall } from "../ground.ts";
 
@@ -44,6 +45,8 @@ export interface Landmarks {
   readonly zones: readonly Zone[];
   /** The bodies that a way may come nearer to or not. */
   readonly foci: readonly Body[];
+  /** The shares of a straight way, strictly between its ends, at which something else begins or ends; left out: none. */
+  readonly borders?: ((from: Point, to: Point) => readonly number[]) | undefined;
   /** The bodies that keep beside the mover and are held back by what holds them; left out: none. */
   readonly companions?: readonly Body[] | undefined;
   /** Whether terrain counts under any part of the base, not only under its centre. */

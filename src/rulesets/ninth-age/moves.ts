@@ -1,8 +1,9 @@
 import { halfPixel, isNear } from "../../rules/apart.ts";
+import type { Board } from "../../rules/board.ts";
 import { baseOf, type Body, middleOf, type Mode, relation } from "../../rules/body.ts";
 import type { Allowance, Declaration, Halt } from "../../rules/declaration.ts";
 import { bodiesMet } from "../../rules/encounters.ts";
-import { NO_LANDMARKS } from "../../rules/plane/stretch.ts";
+import { type Landmarks, NO_LANDMARKS } from "../../rules/plane/stretch.ts";
 import { barriers } from "../../rules/stages/barriers.ts";
 import { edge } from "../../rules/stages/edge.ts";
 import { impassable } from "../../rules/stages/terrain.ts";
@@ -93,6 +94,19 @@ const spaced: Halt = (place, { board, mover }) => {
 
 const NOISE = 1e-6;
 
+/** D24: where a way comes within an inch of impassable ground, and where it leaves it. */
+function nearGround(board: Board, mover: Body): Landmarks["borders"] {
+  const inch = board.ground.grid.size / board.ground.side;
+  const half = Math.max(mover.form.half.x, mover.form.half.y) * 2;
+  const bodies = new Set(board.bodies.map(({ id }) => id));
+  return (a, b) => {
+    const beside = obstaclesBeside(board, mover, { a, b }, half + inch);
+    const ground = beside.filter(({ id, isBarring }) => isBarring && !bodies.has(id));
+    const spans = ground.flatMap(({ near }) => near(baseOf(mover), a, b, inch));
+    return spans.flatMap(({ enter, leave }) => [enter, leave]).filter((share) => share > 0 && share < 1);
+  };
+}
+
 /** D21: an advance. Each move is an event of its own; a fleeing unit makes none (D23). */
 export const move: Declaration = {
   rule: "D21",
@@ -109,6 +123,7 @@ export const move: Declaration = {
     zones: near
       .filter(({ id }) => id !== mover.id)
       .map((body) => ({ body, distance: 1 - halfPixel(board.ground) })),
+    borders: nearGround(board, mover),
   }),
 };
 

@@ -116,17 +116,6 @@ describe.each([13, 14] as const)("The 9th Age on a page as Foundry %i", (generat
     await expect.poll(log).toEqual([]);
   });
 
-  test("a new token of a unit is as large as its models in their ranks", async () => {
-    player = await table.seat("gm", pass());
-    const [made] = await run<[{ width: number; height: number }]>(
-      player,
-      `game.scenes.viewed.createEmbeddedDocuments("Token", [{ actorId: "knights", x: 1500, y: 1500 }])
-        .then((all) => all.map(({ _source: { width, height } }) => ({ width, height })))`,
-    );
-    expect(made.width).toBeCloseTo(125 / 25.4);
-    expect(made.height).toBeCloseTo(50 / 25.4);
-  });
-
   test("a GM stops a chain, reads what is to come, lets it go on, also after a reload", async () => {
     player = await table.seat("gm", pass({ raiders: undefined, knights: [18, 21.5, 270] }));
     await say(player, "spears", "destroyed");

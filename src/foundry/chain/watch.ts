@@ -1,5 +1,4 @@
 import { answer, takeUpChains } from "./ask.ts";
-import { sizeNewToken } from "../boundary.ts";
 import { beginPhase } from "./phase.ts";
 import { putBackAlong, undoneAlong } from "./take-back.ts";
 import { showChain } from "./view.ts";
@@ -12,6 +11,5 @@ export function watchChains(on: (hook: string, listener: (document: never) => vo
   on("userConnected", takeUpChains as never);
   on("moveToken", undoneAlong as never);
   on("createToken", putBackAlong as never);
-  on("preCreateToken", sizeNewToken as never);
   on("combatTurnChange", beginPhase as never);
 }

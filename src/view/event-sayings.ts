@@ -143,11 +143,11 @@ function aptitudeSaying(
   token: string,
 ): Saying[] {
   const { test, dice, success, total } = roll;
-  const data = { token, test: { key: testKey(roll) }, faces: dice.join(" "), total };
-  if (OPPOSED.has(test)) {
+  const data = { token, test: { key: testKey(roll) }, faces: dice.join(" ") || "–", total };
+  if (OPPOSED.has(test) && (success || dice.length > 0)) {
     return [{ key: success ? "SUREFOOT.Roll.opposedWon" : "SUREFOOT.Roll.opposedLost", data }];
   }
-  if (!DOUBLES.has(test)) return [];
+  if (!DOUBLES.has(test) && !OPPOSED.has(test)) return [];
   if (dice.length === 0) return [{ key: "SUREFOOT.Roll.tooFewDice", data }];
   return [{ key: success ? "SUREFOOT.Roll.facesSuccess" : "SUREFOOT.Roll.facesFailure", data }];
 }

@@ -111,7 +111,8 @@ function changesOf(
   const made = ledger.steps.slice(0, count);
   const last = made.at(-1);
   const hasArrived = count === ledger.steps.length;
-  const rotation = (hasArrived ? line.path?.at(-1)?.rotation : undefined) ?? body.rotation;
+  const passed = hasArrived ? line.path : line.path?.slice(0, last?.leg.index ?? 0);
+  const rotation = passed?.findLast((waypoint) => waypoint.rotation !== undefined)?.rotation ?? body.rotation;
   const ended = endedAt(ledger, count);
   const isSpent = ended?.isFailed === true && declaration.isLostByFailure === true;
   if (!last && rotation === body.rotation && !isSpent) return [];

@@ -1,4 +1,4 @@
-import { chanceOf } from "../rules/chance.ts";
+import { chanceOf, keptOf } from "../rules/chance.ts";
 import { rollSayingOf, testKey } from "../view/event-sayings.ts";
 import { say, type Saying } from "../view/words.ts";
 import { bonusChoice } from "./card-bonus.ts";
@@ -31,16 +31,19 @@ function rest(
   card: Card,
   document: TokenDocument | undefined,
 ): HTMLElement[] {
-  if (card.rolled) return [outcome(card, rollingToken(card)?.name ?? "")];
+  if (card.rolled) return [...facesLine(card), outcome(card, rollingToken(card)?.name ?? "")];
   if (card.isVoid) return [paragraph("p", spoken(voidSaying(card, document?.name ?? "")))];
   return offer(message, card, document);
 }
 
 function demand({ awaits }: Card): string {
-  const { pool, sides, bonus, target } = awaits;
+  const { pool, sides, bonus, target, keeps } = awaits;
   const added = bonus === 0 ? "" : ` ${bonus < 0 ? "−" : "+"} ${Math.abs(bonus)}`;
   const dice = `${pool}d${sides}${added}`;
-  return target === null ? dice : spoken({ key: "SUREFOOT.Card.against", data: { dice, target } });
+  const whole = target === null ? dice : spoken({ key: "SUREFOOT.Card.against", data: { dice, target } });
+  if (!keeps) return whole;
+  const key = keeps.isBest ? "SUREFOOT.Card.best" : "SUREFOOT.Card.worst";
+  return spoken({ key, data: { dice: whole, count: keeps.dice } });
 }
 
 /** The chance, who may roll, and for them the button. */
@@ -66,6 +69,19 @@ function offer(
     ...bonusChoice(message, card, !button.disabled),
     button,
   ];
+}
+
+/** The faces of a roll of which not all count: those that do, and those that don't. */
+function facesLine({ awaits: { keeps }, rolled = [] }: Card): HTMLElement[] {
+  if (!keeps) return [];
+  const kept = [...keptOf(rolled, keeps)];
+  const dropped = rolled.filter((face) => {
+    const at = kept.indexOf(face);
+    if (at !== -1) kept.splice(at, 1);
+    return at === -1;
+  });
+  const data = { kept: keptOf(rolled, keeps).join(" "), dropped: dropped.join(" ") };
+  return [paragraph("p", spoken({ key: "SUREFOOT.Card.faces", data }))];
 }
 
 function outcome({ awaits, rolled = [] }: Card, token: string): HTMLElement {

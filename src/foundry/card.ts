@@ -152,6 +152,12 @@ export function isStill(document: TokenDocument, { at, movement, made }: Card): 
 const MOST_DICE = 20;
 const MOST_SIDES = 1000;
 
+function readKeeps(value: unknown): Card["awaits"]["keeps"] {
+  if (!isSource(value)) return undefined;
+  const dice = Math.min(MOST_DICE, Math.max(1, Math.round(numberOf(value["dice"], 1))));
+  return { dice, isBest: value["isBest"] !== false };
+}
+
 function readAwaits(source: Source): Card["awaits"] {
   const target = numberOf(source["target"], undefined);
   return {
@@ -164,5 +170,6 @@ function readAwaits(source: Source): Card["awaits"] {
     target: target ?? null,
     natural: numberOf(source["natural"], undefined),
     chance: numberOf(source["chance"], undefined),
+    keeps: readKeeps(source["keeps"]),
   };
 }

@@ -39,8 +39,8 @@ export interface Test {
   readonly target: number | undefined;
   /** A sum on the dice alone that succeeds whatever is added; left out: none. */
   readonly natural?: number | undefined;
-  /** Which of the faces count; left out: all. */
-  readonly keep?: ((faces: readonly number[]) => readonly number[]) | undefined;
+  /** How many of the faces count; left out: all. */
+  readonly keeps?: Keeps | undefined;
   /** Whether kept faces and their total succeed, and which tier they reach; left out: what the target says. */
   readonly judge?: ((kept: readonly number[], total: number) => Verdict) | undefined;
   /** What the kept faces come to, where that isn't their sum. */
@@ -49,6 +49,22 @@ export interface Test {
   readonly chance?: number | undefined;
   /** What comes of a total. */
   readonly outcome: (roll: Roll) => Fate;
+}
+
+/** Of several dice so many count: the best or the worst of them. */
+export interface Keeps {
+  readonly dice: number;
+  readonly isBest: boolean;
+}
+
+/** The faces that count, in the order in which they lie. */
+export function keptOf(faces: readonly number[], keeps: Keeps | undefined): readonly number[] {
+  if (!keeps) return faces;
+  const { dice, isBest } = keeps;
+  const order = faces.map((face, at) => ({ face, at }));
+  order.sort((a, b) => (isBest ? b.face - a.face : a.face - b.face) || a.at - b.at);
+  const kept = order.slice(0, dice).sort((a, b) => a.at - b.at);
+  return kept.map(({ face }) => face);
 }
 
 export interface Verdict {
@@ -124,6 +140,8 @@ export interface Awaits {
   readonly bonus: number;
   readonly target: number | null;
   readonly natural?: number | undefined;
+  /** How many of the faces count, where not all do. */
+  readonly keeps?: Keeps | undefined;
   /** The share of rolls that succeed, where the target doesn’t tell it. */
   readonly chance?: number | undefined;
   readonly given: number;
@@ -187,10 +205,10 @@ export function chanceOf({ pool, sides, bonus, target, chance }: Omit<Awaits, "a
   return Math.min(1, Math.max(0, (sides - (target - bonus) + 1) / sides));
 }
 
-function rolled({ id, token, pool, sides, bonus, target, keep, judge, count }: Test, dice: Dice): Roll {
+function rolled({ id, token, pool, sides, bonus, target, keeps, judge, count }: Test, dice: Dice): Roll {
   const faces = dice.faces.slice(dice.used, dice.used + pool);
   dice.used += pool;
-  const kept = keep?.(faces) ?? faces;
+  const kept = keptOf(faces, keeps);
   const total = count?.(kept) ?? kept.reduce((sum, face) => sum + face, bonus);
   const { success, tier } = judge?.(kept, total) ?? { success: target === undefined || total >= target };
   const roll = { test: id, token, dice: faces, kept, sides, total, target: target ?? null, success };
@@ -198,10 +216,11 @@ function rolled({ id, token, pool, sides, bonus, target, keep, judge, count }: T
 }
 
 function awaiting(test: Test, dice: Dice, at: Place): Awaits {
-  const { id, rule, token, pool, sides, bonus, target, natural, chance } = test;
+  const { id, rule, token, pool, sides, bonus, target, natural, keeps, chance } = test;
   const known = {
     ...(chance === undefined ? {} : { chance }),
     ...(natural === undefined ? {} : { natural }),
+    ...(keeps ? { keeps } : {}),
   };
   return {
     test: id,

@@ -1,5 +1,5 @@
 import type { Body } from "../rules/body.ts";
-import type { Awaits, Effect, Roll, TestId } from "../rules/chance.ts";
+import { type Awaits, type Effect, keptOf, type Roll, type TestId } from "../rules/chance.ts";
 import type { Happening, Notice, Ruling } from "../rules/ruling.ts";
 import type { Telling } from "./breach-saying.ts";
 import { effectSaying } from "./effect-sayings.ts";
@@ -154,12 +154,12 @@ function aptitudeSaying(
 
 /** What a rolled test came to, for whoever reads its card: compared with its target, or added up. */
 export function rollSayingOf(
-  awaits: Pick<Awaits, "test" | "sides" | "bonus" | "target" | "natural">,
+  awaits: Pick<Awaits, "test" | "sides" | "bonus" | "target" | "natural" | "keeps">,
   faces: readonly number[],
   token: string,
 ): Saying {
-  const { test, sides, bonus, target, natural = Number.POSITIVE_INFINITY } = awaits;
-  const total = faces.reduce((sum, face) => sum + face, bonus);
+  const { test, sides, bonus, target, keeps, natural = Number.POSITIVE_INFINITY } = awaits;
+  const total = keptOf(faces, keeps).reduce((sum, face) => sum + face, bonus);
   const data = { token, test: { key: testKey(awaits) }, total };
   const isDouble = DOUBLES.has(test) && sides === APTITUDE_DIE;
   const success = new Set(faces).size < faces.length;

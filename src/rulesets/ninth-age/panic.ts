@@ -1,6 +1,6 @@
 import type { Board } from "../../rules/board.ts";
 import type { Body } from "../../rules/body.ts";
-import type { Test } from "../../rules/chance.ts";
+import { type Keeps, keptOf, type Test } from "../../rules/chance.ts";
 import { isEngaged, isFleeing, isUnit, phaseOf } from "./units.ts";
 
 /** Why a unit takes a panic test, in the words of scenario.md; "losses" is D8d. */
@@ -30,7 +30,7 @@ export function isFearless({ traits }: Body): boolean {
 export function disciplineTest(unit: Body, id: "panic" | "discipline", rule: string): Test | undefined {
   const target = unit.attributes["discipline"];
   if (target === undefined) return undefined;
-  const { pool, keep } = rollOf(unit);
+  const { pool, keeps } = rollOf(unit);
   return {
     id,
     rule,
@@ -39,32 +39,29 @@ export function disciplineTest(unit: Body, id: "panic" | "discipline", rule: str
     sides: 6,
     bonus: 0,
     target,
-    keep,
+    keeps,
     judge: (_kept, total) => ({ success: total <= target }),
-    chance: chanceAtMost(target, pool, keep),
+    chance: chanceAtMost(target, pool, keeps),
     outcome: () => ({ effects: [] }),
   };
 }
 
-type Keep = (faces: readonly number[]) => readonly number[];
-
-const ALL: Keep = (faces) => faces;
 /** The two highest, or lowest, of all faces. */
-export const HIGHEST: Keep = (faces) => faces.toSorted((a, b) => b - a).slice(0, 2);
-const LOWEST: Keep = (faces) => faces.toSorted((a, b) => a - b).slice(0, 2);
+export const HIGHEST: Keeps = { dice: 2, isBest: true };
+const LOWEST: Keeps = { dice: 2, isBest: false };
 
-function rollOf({ traits }: Body): { pool: number; keep: Keep } {
-  if (traits.has("minimised-discipline")) return { pool: 3, keep: LOWEST };
-  if (traits.has("maximised-discipline")) return { pool: 3, keep: HIGHEST };
-  return { pool: 2, keep: ALL };
+function rollOf({ traits }: Body): { pool: number; keeps?: Keeps } {
+  if (traits.has("minimised-discipline")) return { pool: 3, keeps: LOWEST };
+  if (traits.has("maximised-discipline")) return { pool: 3, keeps: HIGHEST };
+  return { pool: 2 };
 }
 
 /** The share of all rolls of some D6 whose kept faces come to no more than a number. */
-function chanceAtMost(most: number, pool: number, keep: Keep): number {
+function chanceAtMost(most: number, pool: number, keeps: Keeps | undefined): number {
   const rolls = Array.from({ length: pool }).reduce<number[][]>(
     (all) => all.flatMap((faces) => [1, 2, 3, 4, 5, 6].map((face) => [...faces, face])),
     [[]],
   );
-  const passed = rolls.filter((faces) => keep(faces).reduce((sum, face) => sum + face, 0) <= most);
+  const passed = rolls.filter((faces) => keptOf(faces, keeps).reduce((sum, face) => sum + face, 0) <= most);
   return passed.length / rolls.length;
 }

@@ -1,4 +1,4 @@
-import type { Effect, Fate, Test, TestId } from "../../rules/chance.ts";
+import { type Effect, type Fate, keptOf, type Test, type TestId } from "../../rules/chance.ts";
 import type { Attempt } from "../../rules/toll.ts";
 
 const DIE = 6;
@@ -24,7 +24,7 @@ export function risky(
     sides: DIE,
     bonus: 0,
     target: SUCCESS,
-    keep: (faces) => twoOf(faces, more >= 0),
+    ...(more === 0 ? {} : { keeps: { dice: 2, isBest: more > 0 } }),
     chance: chanceOfTwo(pool, more >= 0),
     outcome: ({ success }) => outcome(success),
   };
@@ -41,7 +41,7 @@ export function injury({ mover }: Attempt, rule: string, more: number): Test {
     sides: DIE,
     bonus: 0,
     target: undefined,
-    keep: (faces) => twoOf(faces, true),
+    ...(more === 0 ? {} : { keeps: { dice: 2, isBest: true } }),
     outcome: ({ total }) => {
       if (total < 7) return { effects: [] };
       const isDown = total < 9;
@@ -53,25 +53,16 @@ export function injury({ mover }: Attempt, rule: string, more: number): Test {
   };
 }
 
-/** The two highest or lowest faces, in the order in which they lie. */
-function twoOf(faces: readonly number[], isBest: boolean): number[] {
-  const order = faces.map((face, at) => ({ face, at }));
-  order.sort((a, b) => (isBest ? b.face - a.face : a.face - b.face) || a.at - b.at);
-  return order
-    .slice(0, 2)
-    .sort((a, b) => a.at - b.at)
-    .map(({ face }) => face);
-}
-
 /** The share of rolls whose best or worst two dice succeed: by the two that are kept so far, die after die. */
 export function chanceOfTwo(pool: number, isBest: boolean): number {
+  const two = { dice: 2, isBest };
   let kept = new Map([["", 1]]);
   for (let die = 0; die < pool; die += 1) {
     const next = new Map<string, number>();
     for (const [faces, share] of kept) {
       for (let face = 1; face <= DIE; face += 1) {
-        const two = twoOf([...faces.split(" ").filter(Boolean).map(Number), face], isBest).join(" ");
-        next.set(two, (next.get(two) ?? 0) + share / DIE);
+        const now = keptOf([...faces.split(" ").filter(Boolean).map(Number), face], two).join(" ");
+        next.set(now, (next.get(now) ?? 0) + share / DIE);
       }
     }
     kept = next;

@@ -24,7 +24,8 @@ export async function rollFirst(document: TokenDocument, line: Line): Promise<vo
   const seat = seatInTurn(document);
   if (!seat) return;
   const { table, body, rules, telling } = seat;
-  if (owesRoll(document)) return warn({ key: "SUREFOOT.Breach.rollFirst", data: { token: body.name } });
+  const { name: token } = body;
+  if (owesRoll(document)) return warn({ key: "SUREFOOT.Breach.rollFirst", data: { token } });
   const ruling = declare(table, body, line, rules);
   const { awaits } = ruling;
   if (!awaits) return settleFirst(document, seat, { line, ruling, message: "" });
@@ -44,11 +45,12 @@ interface First {
 export async function settleFirst(document: TokenDocument, seat: Seat, first: First): Promise<void> {
   const { line, ruling, message } = first;
   const { body, side, turn, telling } = seat;
-  if (ruling.awaits) return;
+  if (ruling.awaits && ruling.isOwnWay !== true) return;
   if (!ruling.legal) {
     return rulingSayings(ruling, body, line, turn, side, telling).slice(0, 1).forEach(warn);
   }
-  if (!IS_OPEN.has(ruling.result) || ruling.isBegun) {
+  const isOpen = IS_OPEN.has(ruling.result) || ruling.isOwnWay === true;
+  if (!isOpen || ruling.isBegun) {
     await settle(document, ruling, side);
     const isNews = ruling.isBegun === true || ruling.result === "held";
     const told = isNews ? rulingSayings(ruling, body, line, turn, side, telling).slice(0, 1) : [];
@@ -60,7 +62,8 @@ export async function settleFirst(document: TokenDocument, seat: Seat, first: Fi
 /** Results after which there is still something to draw. */
 const IS_OPEN: ReadonlySet<Ruling["result"]> = new Set(["done", "partly"] as const);
 
-async function begin(
+/** An action begins: it is noted for the turn, with what is fixed of it. */
+export async function begin(
   document: TokenDocument,
   { table, body, rules, side, telling }: Seat,
   line: Line,
@@ -80,7 +83,8 @@ async function begin(
   inform({ key: "SUREFOOT.Sheet.begun", data: { token: body.name } });
 }
 
-function seatInTurn(document: TokenDocument): Seat | undefined {
+/** The seat of a token in a started combat; outside of one it is told that there are no turns. */
+export function seatInTurn(document: TokenDocument): Seat | undefined {
   const seat = seatOf(document);
   if (!seat || document.combatant?.parent?.started === true) return seat;
   inform({ key: "SUREFOOT.Sheet.noTurns", data: {} });

@@ -15,8 +15,15 @@ export function lineOf(document: TokenDocument, { rules, turn }: Pick<Seat, "rul
   const begun = begunIn(doneBy(document).notes, turn);
   const { declaration = "move", distance, choice, target, card = "" } = begun ?? {};
   if (isForced(rules.ruleset, { do: declaration })) return { do: "move" };
-  const dice = card === "" ? undefined : facesFor(document, card);
-  return { do: declaration, distance, choice, target, dice, more: !isGranted(turn) };
+  const first = card === "" ? {} : firstOf(document, card);
+  return { do: declaration, distance, choice, target, more: !isGranted(turn), ...first };
+}
+
+/** The message of the roll with which the action began that is under way; "" where it began without one. */
+export function begunCard(document: TokenDocument): string {
+  const { notes } = doneBy(document);
+  const last = notes.findLast(({ action }) => action !== undefined)?.action;
+  return notes.find(({ action }) => action !== undefined && action === last)?.card ?? "";
 }
 
 function begunIn(notes: readonly Note[], turn: Turn): Note | undefined {
@@ -25,10 +32,11 @@ function begunIn(notes: readonly Note[], turn: Turn): Note | undefined {
 }
 
 /** The faces of a card of this token that was rolled before it was drawn; another's rolls are no use to it. */
-function facesFor(document: TokenDocument, id: string): readonly number[] | undefined {
+function firstOf(document: TokenDocument, id: string): Pick<Line, "dice" | "isBegun" | "bonus"> {
   const card = cardOf(game.messages?.get(id));
   const isOwn = card?.token === document.id && card?.scene === document.parent?.id && card?.isFirst;
-  return isOwn ? facesUpTo(card) : undefined;
+  const dice = isOwn ? facesUpTo(card) : undefined;
+  return dice ? { dice, isBegun: true, bonus: card?.line.bonus } : {};
 }
 
 function isGranted(turn: Turn): boolean {

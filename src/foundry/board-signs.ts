@@ -4,6 +4,7 @@ import type { Body } from "../rules/body.ts";
 import type { Sign } from "../rules/sign.ts";
 import { attemptOf } from "../rules/situation.ts";
 import { lookOf } from "../view/sign-looks.ts";
+import { lineOf } from "./begun.ts";
 import { failOpen } from "./fail-open.ts";
 import { seatOf } from "./seat.ts";
 import { currentGame } from "./settings.ts";
@@ -42,7 +43,8 @@ function drawAt(token: Placed): void {
   const own = old ?? { graphics: token.addChild(new PIXI.Graphics()), body: undefined, moving: undefined };
   drawn.set(token, Object.assign(own, { body: seat.body, moving }));
   const { table, body, rules } = seat;
-  const attempt = attemptOf({ table, body, line: { do: "move" }, game: rules });
+  const line = lineOf(token.document, seat);
+  const attempt = attemptOf({ table, body, line, game: rules });
   paint(own.graphics, signs(attempt, moving), body.place);
 }
 

@@ -15,6 +15,7 @@ export function readLine(value: unknown): Line {
     do: text("do") ?? "move",
     path,
     more: source["more"] === true || undefined,
+    isBegun: source["isBegun"] === true || undefined,
     distance: number("distance"),
     amount: number("amount"),
     choice: text("choice"),
@@ -39,7 +40,7 @@ export function isForced({ declarations, procedures }: Ruleset, { do: word }: Li
   const has = (table: object) => Object.hasOwn(table, word);
   return (
     (has(declarations) && declarations[word]?.isForced === true) ||
-    (has(procedures) && procedures[word]?.isForced === true)
+    (has(procedures) && procedures[word]?.isForced === true && procedures[word].isOwn !== true)
   );
 }
 

@@ -3,6 +3,7 @@ import { rollSayingOf, testKey } from "../view/event-sayings.ts";
 import { say, type Saying } from "../view/words.ts";
 import { bonusChoice } from "./card-bonus.ts";
 import { type Card, cardOf, voidSaying } from "./card.ts";
+import { wayOffer } from "./card-way.ts";
 import { rollCard } from "./roll-card.ts";
 import { rollingToken, wayToRoll } from "./who-rolls.ts";
 import { spoken, words } from "./words.ts";
@@ -31,7 +32,10 @@ function rest(
   card: Card,
   document: TokenDocument | undefined,
 ): HTMLElement[] {
-  if (card.rolled) return [...facesLine(card), outcome(card, rollingToken(card)?.name ?? "")];
+  if (card.rolled) {
+    const token = rollingToken(card)?.name ?? "";
+    return [...facesLine(card), outcome(card, token), ...wayOffer(message, card, document)];
+  }
   if (card.isVoid) return [paragraph("p", spoken(voidSaying(card, document?.name ?? "")))];
   return offer(message, card, document);
 }

@@ -34,9 +34,20 @@ export interface Card {
   readonly rolled: readonly number[] | undefined;
   /** Whether the roll has put the token on the ground: taking the move back sets it up again. */
   readonly felled: boolean;
+  /** Of an action whose way the rules find: how far that leads by this roll, of how far at most. */
+  readonly came: Came | undefined;
   /** Its move was taken back before it was rolled. */
   readonly isVoid: boolean;
 }
+
+export interface Came {
+  readonly to: (typeof ENDS)[number];
+  readonly distance: number;
+  readonly most: number;
+}
+
+/** To its end, short of it, or to where something else has to be rolled for. */
+const ENDS = ["there", "short", "roll"] as const;
 
 /** At most as many rolls follow one another in a move. */
 const MOST_ROLLS = 50;
@@ -70,6 +81,7 @@ export function cardOf(message: ChatMessage.Implementation | undefined, nth = 0)
     answer,
     rolled: facesIn(answeredRoll(answer, message, whose) ?? message?.rolls.at(-1), awaits),
     felled: flag["felled"] === true,
+    came: readCame(flag["came"]),
     isVoid: flag["isVoid"] === true,
   };
 }
@@ -151,6 +163,16 @@ export function isStill(document: TokenDocument, { at, movement, made }: Card): 
 /** At most as many dice as the rules ever ask for at once. */
 const MOST_DICE = 20;
 const MOST_SIDES = 1000;
+
+function readCame(value: unknown): Came | undefined {
+  if (!isSource(value)) return undefined;
+  const least = (key: "distance" | "most") => Math.max(0, numberOf(value[key], 0));
+  return {
+    to: ENDS.find((end) => end === value["to"]) ?? "roll",
+    distance: least("distance"),
+    most: least("most"),
+  };
+}
 
 function readKeeps(value: unknown): Card["awaits"]["keeps"] {
   if (!isSource(value)) return undefined;

@@ -2,9 +2,21 @@ import type { Judgement, PathPoint } from "./judgement.ts";
 import { placedBy } from "./placement.ts";
 
 /** Whether less is made than was drawn. */
-export function isCut({ ruling }: Judgement): boolean {
+export function isCut(judgement: Pick<Judgement, "ruling" | "line">): boolean {
+  const { ruling } = judgement;
+  if (ruling.isOwnWay === true && ruling.awaits === undefined) return isCutOff(judgement);
   const isHeld = !ruling.legal || ruling.awaits !== undefined || ruling.result === "stopped";
   return isHeld && ruling.made < (ruling.ledger?.steps.length ?? 1);
+}
+
+/** Whether a way of the rules' own ends before what was drawn does. */
+function isCutOff({ ruling, line }: Pick<Judgement, "ruling" | "line">): boolean {
+  const drawn = line.path ?? [];
+  const last = ruling.ledger?.steps[ruling.made - 1];
+  const end = drawn.at(-1);
+  if (!last || !end) return drawn.length > 0;
+  if (last.leg.index >= drawn.length) return false;
+  return last.leg.index < drawn.length - 1 || last.to.x !== end.x || last.to.y !== end.y;
 }
 
 /**

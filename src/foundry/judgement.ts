@@ -6,11 +6,13 @@ import type { Waypoint } from "../rules/step.ts";
 import type { Turn } from "../rules/turn.ts";
 import { awaitsSaying, noticeSaying } from "../view/event-sayings.ts";
 import { type Mark, marksOf } from "../view/marks.ts";
-import { spentBefore, whySaying } from "../view/ruling-sayings.ts";
+import { shortSaying, spentBefore, whySaying } from "../view/ruling-sayings.ts";
 import type { Saying } from "../view/words.ts";
 import { owesRoll } from "./card.ts";
+import { isCut } from "./cut.ts";
 import { isRolledFor } from "./card-ruling.ts";
 import { failOpen } from "./fail-open.ts";
+import { owesAnswers } from "./answers.ts";
 import { lineOf } from "./begun.ts";
 import { forceOn } from "./called-force.ts";
 import { placedBy } from "./placement.ts";
@@ -94,6 +96,10 @@ function judgementOf(
   if (owesRoll(document) && !asked.isOverride) {
     return judged(refused(seat.body, "move", { code: "roll-first" }), seat, asked, { do: "move" });
   }
+  if (owesAnswers(document) && !asked.isOverride) {
+    const first = refused(seat.body, "move", { code: "roll-first", rule: "C22" });
+    return judged(first, seat, asked, { do: "move" });
+  }
   const isShoved = isGM() && path.slice(1).some(({ action }) => action === PUSH);
   const teleport = isShoved ? undefined : path.slice(1).find(({ action }) => !isMode(action));
   if (teleport && (isGM() || teleport.action === "displace")) return undefined;
@@ -108,9 +114,13 @@ function judgementOf(
 function judged(ruling: Ruling, seat: Seat, { isOverride }: Asked, line: Line): Judgement {
   const { body, turn, side, telling } = seat;
   const broken = whySaying(ruling, body, spentBefore(ruling, turn, side), telling);
+  const isShort = !ruling.awaits && isCut({ ruling, line });
   return {
     ruling,
-    why: broken ?? (ruling.awaits && awaitsSaying(ruling.awaits, telling)),
+    why:
+      broken ??
+      (ruling.awaits && awaitsSaying(ruling.awaits, telling)) ??
+      (isShort ? shortSaying(ruling, line, body, telling) : undefined),
     warnings: ruling.notices.map((notice) => noticeSaying(notice, body, telling)),
     marks: ruling.ledger ? marksOf(ruling.ledger, ruling.made, side) : [],
     units: telling.units,

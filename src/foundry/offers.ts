@@ -1,7 +1,9 @@
 import type { Offered } from "../rules/offer.ts";
 import { attemptOf } from "../rules/situation.ts";
+import { breachSaying } from "../view/breach-saying.ts";
 import { offerSaying } from "../view/offer-sayings.ts";
 import { beginAction, rollFirst } from "./actions.ts";
+import { askOthers } from "./ask-others.ts";
 import { isDragging, switchDragging } from "./choices.ts";
 import { seatOf } from "./seat.ts";
 import { currentGame } from "./settings.ts";
@@ -26,9 +28,20 @@ export function drawnOffer(offer: Offered, document: TokenDocument | undefined):
     choice: line.choice ?? "",
     target: line.target ?? "",
     label: spoken(offerSaying(offer)),
+    ...barring(offer, document),
     isSwitch: isOn !== undefined,
     pressed: String(isOn),
   };
+}
+
+/** Why an offer can't be taken as things stand; where the table only warns it can be all the same. */
+function barring({ line, against }: Offered, document: TokenDocument | undefined): object {
+  const seat = against && document && seatOf(document);
+  if (!seat) return {};
+  const { body, telling, rules } = seat;
+  const declared = { declaration: line.do, spent: 0 };
+  const why = spoken(breachSaying({ ...against, at: body.place }, body, declared, telling));
+  return { why, isBarred: rules.enforcement !== "warn" };
 }
 
 /** The offer of a button, by what stands in its data. */
@@ -49,6 +62,8 @@ export async function takeOffer(
       return switchDragging(document);
     case "drawn":
       return beginAction(document, declared);
+    case "answered":
+      return askOthers(document, declared);
     case "rolled":
       return rollFirst(document, declared);
     case "done":

@@ -36,6 +36,7 @@ export async function postCard(
     answer: "",
     rolled: undefined,
     felled: false,
+    came: undefined,
     isVoid: false,
   };
   const data = {

@@ -1,3 +1,5 @@
+import { hearAnswer } from "./ask-others.ts";
+import { showAsking } from "./ask-view.ts";
 import { drawSigns, redrawSigns } from "./board-signs.ts";
 import { takeAllAnswers, takeAnswer } from "./take-answer.ts";
 import { showCard } from "./card-view.ts";
@@ -15,6 +17,7 @@ import { registerSettings, tellOfMissingRules } from "./settings.ts";
 import { offerShoving, PUSH } from "./shove.ts";
 import { SurefootActorSheet } from "./sheet.ts";
 import { listStatuses } from "./statuses.ts";
+import { startTurn } from "./start-turn.ts";
 import { dearestEntered } from "./step-price.ts";
 import { SYSTEM_ID } from "./system-id.ts";
 import { TablesForm } from "./tables-form.ts";
@@ -55,13 +58,20 @@ export function register(): void {
   });
   Hooks.once("ready", takeUpPlay);
   watchMessages();
+  watchPlay();
+  watchDocuments();
+}
+
+/** What is shown and done when somebody plays. */
+function watchPlay(): void {
   on("getSceneControlButtons", offerShoving as never);
   on("moveToken", dragAlong as never);
   on("combatTurnChange", endTurn as never);
+  on("combatTurnChange", startTurn as never);
   on("refreshToken", drawSigns as never);
   on("controlToken", redrawSigns as never);
+  on("updateToken", redrawSigns as never);
   watchChains(on);
-  watchDocuments();
 }
 
 /** What is to be said or done when the world is there. */
@@ -90,7 +100,9 @@ const PUSHED = { canSelect: () => false, terrainAction: null, costMultiplier: 0 
 /** Cards are drawn in their messages, answered by others, and put again. */
 function watchMessages(): void {
   on("renderChatMessageHTML", showCard as never);
+  on("renderChatMessageHTML", showAsking as never);
   on("createChatMessage", takeAnswer as never);
+  on("createChatMessage", hearAnswer as never);
   on("deleteChatMessage", watchLostCards as never);
 }
 

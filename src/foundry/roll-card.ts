@@ -1,11 +1,14 @@
 import { declare } from "../rules/declare.ts";
+import type { TestId } from "../rules/chance.ts";
 import type { PricedStep } from "../rules/ledger.ts";
+import { valueOf } from "../rules/tally.ts";
 import type { Ruling } from "../rules/ruling.ts";
 import { eventSayings } from "../view/event-sayings.ts";
 import { spentBefore, whySaying } from "../view/ruling-sayings.ts";
 import type { Saying } from "../view/words.ts";
-import { type Card, cardOf, facesIn, flagsOf, isStill, lineOf, voidSaying } from "./card.ts";
+import { type Card, cardOf, facesIn, flagsOf, isStill, lineOf, makeVoid, voidSaying } from "./card.ts";
 import { endOfCard, seatBefore } from "./card-ruling.ts";
+import { befall } from "./befall.ts";
 import { comeDown } from "./put.ts";
 import { facesOf } from "./faces.ts";
 import { settlePath } from "./finish-path.ts";
@@ -64,7 +67,7 @@ async function rollOnce(message: ChatMessage.Implementation, given?: Given): Pro
   const seat = card && document && seatBefore(document, card);
   if (!card?.dice || !document || !seat) return;
   const due = declare(seat.table, seat.body, lineOf(card, card.dice), seat.rules);
-  if (!due.awaits) return warn(whyNot(due, seat));
+  if (!due.awaits) return noLongerDue(message, card, due, seat);
   const { faces, roll } = given
     ? { roll: given.roll, faces: facesIn(given.roll, due.awaits) }
     : await facesOf(due.awaits.pool, due.awaits.sides);
@@ -72,12 +75,13 @@ async function rollOnce(message: ChatMessage.Implementation, given?: Given): Pro
   const dice = [...card.dice, ...faces];
   if (cardOf(message)?.rolled) return warn({ key: "SUREFOOT.Card.over", data: {} });
   const line = lineOf(card, dice);
-  const ruling = declare(seat.table, seat.body, line, seat.rules);
+  const whole = declare(seat.table, seat.body, line, seat.rules);
+  const ruling = card.isFirst ? rolledAlone(whole) : whole;
   const end = endOfCard(ruling, card);
   const felled = ruling.effects.some(({ type, token }) => type === "prone" && token === document.id);
   await message.update({
     rolls: [JSON.stringify(roll)],
-    flags: flagsOf({ ...card, felled, answer: given?.answer ?? "" }),
+    flags: flagsOf({ ...card, felled, answer: given?.answer ?? "", came: cameOf(whole, seat.side) }),
   } as never);
   if (card.isFirst) await settleFirst(document, seat, { line, ruling, message: message.id ?? "" });
   else if (card.line.path) await carryOut(document, card, ruling, message.id ?? "");
@@ -85,15 +89,51 @@ async function rollOnce(message: ChatMessage.Implementation, given?: Given): Pro
   const { x, y } = document._source;
   if (x === end.x && y === end.y) await comeDown(document, ruling);
   if (!card.isFirst && !ruling.awaits) await settlePath(document, ruling, seat.turn);
-  if (felled) await document.actor?.toggleStatusEffect("prone", { active: true });
+  await befall(document, ruling.effects.filter(isFate));
   if (ruling.breaches.length > 0) warn(whyNot(ruling, seat));
+  tell(ruling, seat);
+  if (!ruling.awaits || ruling.isOwnWay === true) return;
+  const next = { after: message.id ?? "", isFirst: card.isFirst };
+  await postCard(document, { ruling, line, why: undefined }, card.origin, card.movement, next);
+}
+
+/** What a roll came to, for whoever has made it. */
+function tell(ruling: Ruling, { body, telling }: Seat): void {
   const told = { ...ruling, awaits: undefined, notices: [] };
-  for (const saying of eventSayings(told, seat.body, seat.telling)) inform(saying);
-  if (ruling.awaits)
-    await postCard(document, { ruling, line, why: undefined }, card.origin, card.movement, {
-      after: message.id ?? "",
-      isFirst: card.isFirst,
-    });
+  for (const saying of eventSayings(told, body, telling)) inform(saying);
+}
+
+/** What a roll does to its token besides its way: it goes Down, or out of the game. */
+function isFate({ type }: Ruling["effects"][number]): boolean {
+  return type === "prone" || type === "removed";
+}
+
+/** A roll that is no longer due is said so; an action that was to be rolled for before it is drawn can be begun anew. */
+async function noLongerDue(
+  message: ChatMessage.Implementation,
+  card: Card,
+  due: Ruling,
+  seat: Seat,
+): Promise<void> {
+  if (card.isFirst) await makeVoid(message, card);
+  warn(whyNot(due, seat));
+}
+
+/** What is rolled for before it is drawn has moved nobody yet: of a way of the rules' own only how far it may lead counts. */
+function rolledAlone(ruling: Ruling): Ruling {
+  if (ruling.isOwnWay !== true) return ruling;
+  const { result, awaits, rolls } = ruling;
+  const own = rolls.filter(({ test }) => ALONE.has(test));
+  return { ...ruling, made: 0, rolls: own, effects: [], notices: [], changes: [], result, awaits };
+}
+
+const ALONE: ReadonlySet<TestId> = new Set<TestId>(["risky", "charge"]);
+
+/** How far a way of the rules' own leads, and whether to its end. */
+function cameOf({ isOwnWay, result, distance, ledger }: Ruling, side: number): Card["came"] {
+  if (isOwnWay !== true) return undefined;
+  const to = result === "waiting" ? "roll" : result === "failed" ? "short" : "there";
+  return { to, distance: valueOf(distance, side), most: ledger?.allowance ?? 0 };
 }
 
 /** Why the roll is no longer due: it isn't the token's turn any more, or the board has changed. */

@@ -1,3 +1,4 @@
+import { begunCard } from "./begun.ts";
 import type { Judgement, PathPoint } from "./judgement.ts";
 import { postCard } from "./post-card.ts";
 import type { Spot } from "./seat.ts";
@@ -71,5 +72,7 @@ export async function callForRoll(document: TokenDocument, movement: string): Pr
   const at = waiting?.judgement.ruling.awaits?.at;
   if (!waiting || at?.x !== x || at.y !== y) return;
   inform({ key: "SUREFOOT.Card.waits", data: {} });
-  await postCard(document, waiting.judgement, waiting.origin, movement);
+  await postCard(document, waiting.judgement, waiting.origin, movement, {
+    after: waiting.judgement.line.isBegun === true ? begunCard(document) : "",
+  });
 }

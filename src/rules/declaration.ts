@@ -4,6 +4,7 @@ import type { Effect, Fate } from "./chance.ts";
 import type { Condition } from "./condition.ts";
 import type { Landmarks } from "./plane/stretch.ts";
 import type { Line } from "./line.ts";
+import type { Answer } from "./answer.ts";
 import type { Mishap } from "./mishap.ts";
 import type { Offers } from "./offer.ts";
 import type { Ruling, Table } from "./ruling.ts";
@@ -82,6 +83,8 @@ export interface Ruleset {
   readonly declarations: Readonly<Record<string, Declaration>>;
   /** What a body may declare that moves it nowhere. */
   readonly actions: Readonly<Record<string, Action>>;
+  /** What those can answer whose attacks a card asks for; left out: no card asks. */
+  readonly answers?: readonly Answer[] | undefined;
   /** What a body can be told by a button, in their order. */
   readonly offers: Offers;
   /** Ways in which a body moves others by force so far; left out: none. */
@@ -120,6 +123,8 @@ export type Declare = (table: Table, body: Body, line: Line, game: Game) => Ruli
 export interface Procedure {
   /** Somebody else does it to the body: it needs no turn. */
   readonly isForced: boolean;
+  /** It may be declared at any time, by whoever plays the body. */
+  readonly isOwn?: boolean | undefined;
   readonly rule: (situation: Situation, declare: Declare) => Ruling;
 }
 

@@ -6,6 +6,8 @@ export interface Line {
   readonly path?: readonly Waypoint[] | undefined;
   /** It goes on with the last action of the body. */
   readonly more?: boolean | undefined;
+  /** Its faces begin with those that its action was rolled for before anything of it was drawn. */
+  readonly isBegun?: boolean | undefined;
   readonly status?: string | undefined;
   readonly by?: string | undefined;
   readonly level?: number | undefined;

@@ -1,10 +1,11 @@
 import type { Line } from "./line.ts";
-import type { Attempt } from "./toll.ts";
+import type { Attempt, Stop } from "./toll.ts";
 
 /** What the buttons of the games say. */
 export const OFFER_NAMES = [
   "advance",
   "charge",
+  "charge-at",
   "dash",
   "dash-by",
   "disengage",
@@ -13,7 +14,9 @@ export const OFFER_NAMES = [
   "effect-move",
   "leave-anyway",
   "march",
+  "move",
   "move-action",
+  "retreat",
   "shift",
   "sprint",
   "stand",
@@ -22,9 +25,10 @@ export type OfferName = (typeof OFFER_NAMES)[number];
 
 /**
  * How an offer is taken. `done`: at once, by its own card where it has to be rolled for. `drawn`: what is drawn next
- * belongs to it. `rolled`: it is rolled for, then drawn. `switched`: it holds for all moves until it is switched off.
+ * belongs to it. `rolled`: it is rolled for, then drawn. `answered`: others act first, then it is drawn. `switched`: it
+ * holds for all moves until it is switched off.
  */
-export type Manner = "done" | "drawn" | "rolled" | "switched";
+export type Manner = "done" | "drawn" | "rolled" | "answered" | "switched";
 
 /** Something that a body can be told to do by a button. */
 export interface Offered {
@@ -38,6 +42,8 @@ export interface Offered {
   readonly asksLength?: boolean | undefined;
   /** The names of those whom it is about. */
   readonly about?: readonly string[] | undefined;
+  /** The rule against it as things stand. */
+  readonly against?: Stop | undefined;
 }
 
 /** What a game lets a body be told; asked without an attempt for a body that is on no board. */

@@ -71,6 +71,8 @@ export interface Ruling {
   readonly cost: Tally;
   /** What of its action is lost with it. */
   readonly lost?: Tally | undefined;
+  /** Its way is the rules' own: what was drawn beyond its end isn't made, and breaks no rule. */
+  readonly isOwnWay?: boolean | undefined;
   /** How far it might have gone, where that is no budget of the body's own. */
   readonly limit?: number | undefined;
   readonly notices: readonly Notice[];

@@ -6,6 +6,7 @@ import type { Saying, TextKey } from "./words.ts";
 const NAMES: Readonly<Record<OfferName, TextKey>> = {
   advance: "SUREFOOT.Sheet.advance",
   charge: "SUREFOOT.Sheet.charge",
+  "charge-at": "SUREFOOT.Sheet.chargeAt",
   dash: "SUREFOOT.Sheet.dash",
   "dash-by": "SUREFOOT.Sheet.dashBy",
   disengage: "SUREFOOT.Sheet.disengage",
@@ -14,7 +15,9 @@ const NAMES: Readonly<Record<OfferName, TextKey>> = {
   "effect-move": "SUREFOOT.Sheet.effectMove",
   "leave-anyway": "SUREFOOT.Sheet.leaveAnyway",
   march: "SUREFOOT.Sheet.march",
+  move: "SUREFOOT.Sheet.move",
   "move-action": "SUREFOOT.Sheet.moveAction",
+  retreat: "SUREFOOT.Sheet.retreat",
   shift: "SUREFOOT.Sheet.shift",
   sprint: "SUREFOOT.Sheet.sprint",
   stand: "SUREFOOT.Sheet.stand",

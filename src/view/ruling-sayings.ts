@@ -89,6 +89,15 @@ export function whySaying(ruling: Ruling, body: Body, spent: number, telling: Te
   return breach && breachSaying(breach, body, { declaration: ruling.declaration, spent }, telling);
 }
 
+/** Why a way of the rules' own ends before what was drawn; undefined where it doesn't say. */
+export function shortSaying(ruling: Ruling, line: Line, body: Body, { nameOf }: Telling): Saying | undefined {
+  if (ruling.isOwnWay !== true) return undefined;
+  const data = { token: body.name, by: nameOf(line.target ?? "") };
+  return ruling.result === "failed"
+    ? { key: "SUREFOOT.Move.chargeFailed", data }
+    : { key: "SUREFOOT.Move.chargeContact", data };
+}
+
 function moveSaying(ruling: Ruling, body: Body, turn: Turn, side: number, { units }: Telling): Saying {
   const inUnits = (amount: number) => ({ amount, units });
   const token = body.name;

@@ -12,6 +12,8 @@ export interface Look {
 const LOOKS: Readonly<Record<SignKind, Look>> = {
   ring: { color: 0xffc20a, width: 3, dash: 12, gap: 8 },
   front: { color: 0xffffff, width: 6, dash: 0, gap: 0 },
+  way: { color: 0x4da6ff, width: 5, dash: 0, gap: 0 },
+  beyond: { color: 0x8b0046, width: 3, dash: 6, gap: 10 },
   rank: { color: 0xffffff, width: 1, dash: 0, gap: 0 },
 };
 

@@ -11,7 +11,15 @@ export function distanceTest({ id, traits }: Body): Test {
   const own = [...traits].map((trait) => /^random-([1-9])d6$/.exec(trait)?.[1]).find(Boolean);
   const isSwift = own === undefined && traits.has("swiftstride");
   const pool = isSwift ? 3 : Number(own ?? 2);
-  return { ...PLAIN, id: "flee", rule: "D1", token: id, pool, sides: 6, keeps: isSwift ? HIGHEST : undefined };
+  return {
+    ...PLAIN,
+    id: "flee",
+    rule: "D1",
+    token: id,
+    pool,
+    sides: 6,
+    keeps: isSwift ? HIGHEST : undefined,
+  };
 }
 
 /** D11: a lot among so many enemies. */

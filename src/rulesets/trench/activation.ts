@@ -39,6 +39,7 @@ export const follows: Declaration["follows"] = (): Stop => ({ code: "limit-reach
 /** C33, C40: an activation begins: who is Down stands up and is halved, who stands in dangerous ground rolls. */
 export const activate: Procedure = {
   isForced: true,
+  isOwn: true,
   rule: (situation) => {
     const { body, line } = situation;
     const fresh = freshened(situation);

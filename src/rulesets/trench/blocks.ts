@@ -7,7 +7,7 @@ import { overlap } from "../../rules/band.ts";
 import { bandOf, baseOf, type Body, middleOf, relation } from "../../rules/body.ts";
 import { lies, type Region, type Terrain, type Wall } from "../../rules/ground.ts";
 import type { Attempt } from "../../rules/toll.ts";
-import { isFlying, tall } from "./conditions.ts";
+import { isFlying, isOut, tall } from "./conditions.ts";
 import { isDangerous } from "./dangerous.ts";
 import { isLow, isLowThing, isMetAt, STEP } from "./ground.ts";
 
@@ -47,7 +47,7 @@ export function blocksFor(attempt: Attempt, goal: Point, kind: Kind, target?: Bo
 export function takenPlaces(attempt: Attempt, target: Body): Block[] {
   const { board, mover } = attempt;
   return board.bodies
-    .filter(({ id, isHidden }) => id !== mover.id && id !== target.id && !isHidden)
+    .filter((other) => other.id !== mover.id && other.id !== target.id && !other.isHidden && !isOut(other))
     .filter((other) => isMetAt(mover.place.elevation, mover, other) && !isLowThing(other, attempt))
     .map((other) => discBlock(middleOf(other, other.place), radiusOf(mover) + radiusOf(other)));
 }
@@ -73,6 +73,7 @@ function standing(attempt: Attempt, target: Body | undefined): Body[] {
       other.id !== mover.id &&
       other.id !== target?.id &&
       !other.isHidden &&
+      !isOut(other) &&
       (other.kind === "object" ? !isLowThing(other, attempt) : relation(mover, other) === "enemy") &&
       isMetAt(mover.place.elevation, mover, other),
   );

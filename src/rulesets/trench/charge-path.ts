@@ -38,7 +38,10 @@ function fitted(
   if (!reached.isThere && !rest) return { code: "not-shortest", rule: "C15" };
   const length = reached.length + (rest?.length ?? 0);
   if (!isShort(attempt, reached.path, length, routes)) return { code: "not-shortest", rule: "C15" };
-  const way = rest ? [...reached.path, ...waypointsOf(rest, attempt, target)] : reached.path;
+  const way =
+    rest && attempt.line?.isBegun !== true
+      ? [...reached.path, ...waypointsOf(rest, attempt, target)]
+      : reached.path;
   return reached.isThere && maySlide(attempt, slides) ? [...way, ...slides] : way;
 }
 

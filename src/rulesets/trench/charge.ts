@@ -1,5 +1,5 @@
 import { isNear } from "../../rules/apart.ts";
-import { type Body, middleOf } from "../../rules/body.ts";
+import type { Body } from "../../rules/body.ts";
 import { type Rolled, rollAll, type Test } from "../../rules/chance.ts";
 import type { Allowance, Declaration, Declare, Procedure } from "../../rules/declaration.ts";
 import { isStrict, warnedOf } from "../../rules/leniency.ts";
@@ -7,19 +7,17 @@ import { moveAmong } from "../../rules/meanwhile.ts";
 import { move } from "../../rules/move.ts";
 import { apply, type Ruling, refused, still } from "../../rules/ruling.ts";
 import { attemptOf, type Situation } from "../../rules/situation.ts";
-import type { Attempt, Stop } from "../../rules/toll.ts";
+import type { Attempt } from "../../rules/toll.ts";
 import type { Waypoint } from "../../rules/step.ts";
 import type { Turn } from "../../rules/turn.ts";
 import { isHalved } from "./activation.ts";
 import { foesWithin, INCH, isPlaytest } from "./conditions.ts";
 import { ended, noted } from "./finish.ts";
-import { chargePath } from "./charge-path.ts";
 import { risky } from "./risky.ts";
 import { behind, isGoingOn, noAction, withDiceAfter } from "./rolled.ts";
-import { interposer, type Routes, routesTo } from "./route.ts";
 import { allowance as movement } from "./speeds.ts";
-import { againstTarget, isSeen, REACH } from "./target.ts";
-import { pointsOf } from "../../geometry/taut/way.ts";
+import { isSeen, REACH } from "./target.ts";
+import { aimedAt } from "./aim.ts";
 
 /** C11–C20, C29: at an enemy by the shortest way, as far as the dice allow. */
 export function charge(charging: Declaration): Procedure {
@@ -27,11 +25,12 @@ export function charge(charging: Declaration): Procedure {
     isForced: false,
     rule: (situation, declare) => {
       const { body, line, game } = situation;
-      if (isGoingOn(situation)) return ended(situation, gone(situation, charging, declare));
-      const none = noAction(situation, charging);
+      const goesOn = isGoingOn(situation);
+      if (goesOn && isMoving(situation)) return ended(situation, gone(situation, charging, declare));
+      const none = goesOn ? undefined : noAction(situation, charging);
       if (none) return none;
       const attempt = attemptOf(situation);
-      const { target, path, stops } = aimedAt(attempt);
+      const { target, path, stops } = aimedAt(attempt, goesOn);
       const limit = movement(attempt, "walk");
       const all = "stop" in limit ? [...stops, limit.stop] : stops;
       const [first] = all;
@@ -55,44 +54,10 @@ export function charge(charging: Declaration): Procedure {
   };
 }
 
-/** C27, C28: whom a charge is at, or the rule against it; in the playtest rules whoever is in its way takes the charge. */
-function targetOf(attempt: Attempt): { target: Body; routes: Routes } | Stop {
-  const target = attempt.board.bodies.find(({ id }) => id === attempt.line?.target);
-  const stop = againstTarget(attempt, target);
-  if (stop || !target) return stop ?? { code: "bad-data", rule: "C27" };
-  const isOld = isPlaytest(attempt.settings);
-  if (!isOld && !isSeen(attempt, target)) return { code: "not-visible", rule: "C27", by: target.id };
-  const routes = routesTo(attempt, target);
-  const way = routes("all");
-  if (!way) return { code: "out-of-range", rule: "C15", by: target.id };
-  const points = [middleOf(attempt.mover, attempt.mover.place), ...pointsOf(way)];
-  const between = interposer(points, target, attempt);
-  if (between && !isOld) return { code: "interposed", rule: "C28", by: between.id };
-  return between ? { target: between, routes: routesTo(attempt, between) } : { target, routes };
-}
-
-/** Whom a charge is at and by which path, with the rules against it, the gravest first: a table that only warns makes it. */
-interface Aim {
-  readonly target: Body | undefined;
-  readonly path: readonly Waypoint[] | undefined;
-  readonly stops: readonly Stop[];
-}
-
-function aimedAt(attempt: Attempt): Aim {
-  const { board, mover, line } = attempt;
-  const named = board.bodies.find(({ id }) => id === line?.target && id !== mover.id);
-  const aimed = targetOf(attempt);
-  const isBarred = "code" in aimed;
-  const target = isBarred ? named : aimed.target;
-  if (!target) return { target, path: undefined, stops: isBarred ? [aimed] : [] };
-  const path = chargePath(attempt, target, isBarred ? routesTo(attempt, target) : aimed.routes);
-  const isWrong = "code" in path;
-  const drawn = line?.path ?? [];
-  return {
-    target,
-    path: isWrong ? (path.code !== "bad-path" && drawn.length > 0 ? drawn : undefined) : path,
-    stops: [...(isBarred ? [aimed] : []), ...(isWrong ? [path] : [])],
-  };
+/** Whether a charge that is gone on with has made some of its way by what it was rolled for before. */
+function isMoving(situation: Situation): boolean {
+  const { account = [] } = attemptOf(situation, { scope: "action" });
+  return situation.line.isBegun !== true && rolledIn(account) !== undefined;
 }
 
 /** The refusal of a charge whose way nobody could go, whatever the die comes to: it is not even rolled for. */
@@ -146,14 +111,15 @@ function afterRoll(
   const attempt = attemptOf(situation);
   const distance =
     "limit" in limit && limit.limit !== undefined ? farthest(attempt, limit.limit, bonus) : undefined;
-  const now = withDiceAfter(situation, rolled);
+  const after = withDiceAfter(situation, rolled);
+  const now = line.isBegun === true ? { ...after, line: { ...after.line, bonus: undefined } } : after;
   const whole = gone({ ...now, line: { ...now.line, path, distance, target: target.id } }, charging, declare);
   const mark = distance === undefined ? [] : [`${LIMIT}${distance}`];
   const isOver = whole.result === "waiting" || whole.result === "refused";
   if (isOver) return whole;
   return noted(situation, whole, ({ marks, uses = [] }) => ({
     marks: [...marks, ...mark],
-    uses: uses.length > 0 ? uses : ["move"],
+    uses: uses.length > 0 || line.more === true ? uses : ["move"],
   }));
 }
 
@@ -161,6 +127,14 @@ function afterRoll(
 function farthest(attempt: Attempt, own: number, bonus: number): number {
   if (!isHalved(attempt)) return Math.min(REACH, own + bonus);
   return Math.min(REACH, own * 2 + bonus) / 2;
+}
+
+/** C29: how far a charge may go that was rolled for before it is drawn; undefined where its die isn't there. */
+export function reachOf(attempt: Attempt): number | undefined {
+  const limit = movement(attempt, "walk");
+  const die = attempt.line?.dice?.at(-1);
+  if ("stop" in limit || limit.limit === undefined || die === undefined) return undefined;
+  return farthest(attempt, limit.limit, die);
 }
 
 /** The mark that says how far a charge reaches, for who goes on with it. */
@@ -185,7 +159,8 @@ function gone(situation: Situation, charging: Declaration, declare: Declare): Ru
   const short = moveAmong(shortened, charging, declare);
   const isOnlyFar = short.breaches.every(({ code }) => code === "over-budget");
   const made = isOnlyFar ? { ...short, legal: true, breaches: [] } : moveAmong(situation, charging, declare);
-  if (made.result === "waiting" || (made.result === "refused" && !isOnlyFar)) return made;
+  if (made.result === "waiting") return { ...made, isOwnWay: true };
+  if (made.result === "refused" && !isOnlyFar) return made;
   const { board } = apply(situation.table, made);
   const [mover, target] = [situation.body.id, situation.line.target].map((id) =>
     board.bodies.find((body) => body.id === id),
@@ -194,7 +169,7 @@ function gone(situation: Situation, charging: Declaration, declare: Declare): Ru
   const isThere = isNear(board.ground, [mover, mover.place], [target, target.place], INCH);
   const isHeld = made.rolls.some(({ success }) => !success);
   const result = isThere ? "done" : isOnlyFar || isHeld ? "failed" : made.result;
-  return { ...made, result };
+  return { ...made, result, isOwnWay: true };
 }
 
 /** CA2: only a charge that has come to its target ends within 1″ of somebody else. */

@@ -11,6 +11,9 @@ export const CONDITIONS: readonly Condition[] = [{ id: "prone", name: "down" }, 
 /** C40: Down. */
 export const isDown = (body: Profile) => hasStatus(body, "prone");
 
+/** C38: Out of Action: a page leaves such a model lying, and it is in nobody's way. */
+export const isOut = (body: Profile) => hasStatus(body, "dead");
+
 /** C41: whether the ground is nothing to a body. */
 export function isFlying({ traits, speeds }: Profile): boolean {
   return traits.has("flying") || (speeds !== undefined && speeds.fly !== "none" && speeds.fly !== 0);
@@ -24,7 +27,7 @@ export const INCH = 1;
 
 /** A model that others keep away from. */
 export function isFoe(mover: Body, other: Body): boolean {
-  return isOpposed(mover, other) && !other.isHidden;
+  return isOpposed(mover, other) && !other.isHidden && !isOut(other);
 }
 
 /** A model of the other side, seen or not. */

@@ -1,9 +1,9 @@
 import { rollAll } from "../../rules/chance.ts";
-import type { Declaration, Procedure } from "../../rules/declaration.ts";
+import type { Declaration, Declare, Procedure } from "../../rules/declaration.ts";
 import { moveAmong } from "../../rules/meanwhile.ts";
 import { move } from "../../rules/move.ts";
-import { still } from "../../rules/ruling.ts";
-import { attemptOf, tallyOf } from "../../rules/situation.ts";
+import { type Ruling, still } from "../../rules/ruling.ts";
+import { attemptOf, type Situation, tallyOf } from "../../rules/situation.ts";
 import { ended, noted } from "./finish.ts";
 import { risky } from "./risky.ts";
 import { behind, isGoingOn, noAction, withDiceAfter } from "./rolled.ts";
@@ -14,7 +14,7 @@ export function dash(dashing: Declaration): Procedure {
     isForced: false,
     rule: (situation, declare) => {
       const { body, line } = situation;
-      if (isGoingOn(situation)) return ended(situation, moveAmong(situation, dashing, declare));
+      if (isGoingOn(situation)) return ended(situation, goingOn(situation, dashing, declare));
       const trial = move({ ...situation, line: { ...line, dice: [], meanwhile: undefined } }, dashing);
       const none = noAction(situation, dashing) ?? (trial.result === "refused" ? trial : undefined);
       if (none) return none;
@@ -38,4 +38,14 @@ export function dash(dashing: Declaration): Procedure {
       return ended(situation, behind(rolled, whole));
     },
   };
+}
+
+/** The Move of a dash that was rolled for: its faces, and the dice that were added to them, were for that roll alone. */
+function goingOn(situation: Situation, dashing: Declaration, declare: Declare): Ruling {
+  const { line, body } = situation;
+  if (line.isBegun !== true) return moveAmong(situation, dashing, declare);
+  const test = risky(attemptOf(situation), "risky", "C30", () => ({ effects: [] }));
+  const rolled = rollAll([test], { faces: line.dice ?? [], used: 0 }, body.place);
+  const after = withDiceAfter(situation, rolled);
+  return behind(rolled, moveAmong({ ...after, line: { ...after.line, bonus: undefined } }, dashing, declare));
 }

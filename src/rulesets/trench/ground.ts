@@ -6,7 +6,7 @@ import { barriers } from "../../rules/stages/barriers.ts";
 import { difficultGround, impassable } from "../../rules/stages/terrain.ts";
 import { relation } from "../../rules/body.ts";
 import type { Attempt, Stage } from "../../rules/toll.ts";
-import { isFlying, tall } from "./conditions.ts";
+import { isFlying, isOut, tall } from "./conditions.ts";
 
 /** C34: what is no higher than this is open ground, a trench wall up to the other. */
 export const STEP = 1;
@@ -67,7 +67,7 @@ const mayPass: About<boolean> = (mover, other, attempt) => {
   const { line } = attempt;
   if (other.kind === "object") return isLowThing(other, attempt);
   const isPivot = line?.target === other.id && (line.path ?? []).some(({ action }) => action === "slide");
-  return isPivot || relation(mover, other) !== "enemy";
+  return isPivot || isOut(other) || relation(mover, other) !== "enemy";
 };
 
 /** C34: whether a thing on the table is no higher than what counts as open ground. */
@@ -95,7 +95,7 @@ export const others: Stage = (step, attempt, toll, soFar) => {
 
 /** C7: nobody ends a move where another model is; on a low thing it may stand. */
 export const freePlace = alone("C7", (_mover, bodies, attempt) =>
-  bodies.every((other) => isLowThing(other, attempt)),
+  bodies.every((other) => isOut(other) || isLowThing(other, attempt)),
 );
 
 /** Whether two bodies are at heights at which they meet. */

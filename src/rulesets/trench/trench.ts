@@ -1,4 +1,5 @@
 import { carried } from "../../rules/carried.ts";
+import type { Bonus } from "../../rules/bonus.ts";
 import type { Declaration, Ruleset } from "../../rules/declaration.ts";
 import { edgeBy } from "../../rules/stages/edge.ts";
 import type { Stage } from "../../rules/toll.ts";
@@ -14,6 +15,7 @@ import { retreat } from "./retreat.ts";
 import { signs } from "./signs.ts";
 import { allowance, modeOf, moveAllowance } from "./speeds.ts";
 import { attacks, endsClear, keepsOff, landmarks, leavesOnly, toTarget, upright } from "./zones.ts";
+import { answers } from "./answers.ts";
 import { offers } from "./offers.ts";
 import { CONDITIONS } from "./conditions.ts";
 
@@ -74,6 +76,9 @@ const leaving: Declaration = {
 /** Moved by something else: only walls and the board's edge stop it. */
 const forced = carried(move, [edgeBy("C8"), walls, closed]);
 
+/** C30: dice that other rules add to a Risky roll, or take from it. */
+const DICE: Bonus = { kind: "dice", least: -3, most: 3 };
+
 /**
  * Skirmishes on a free table in inches, with the inch around every enemy. Settings by their rules: `edition` (C.3),
  * `chargeSlack` (CA3), `terrainBy` (CA8), `retreatIgnoreZones` (CA5).
@@ -99,6 +104,8 @@ export const trench: Ruleset = {
     charge: charge(charging),
     retreat: retreat(leaving),
   },
+  bonuses: { risky: DICE, dangerous: DICE, jump: DICE, climb: DICE },
+  answers,
   offers,
   signs,
   lands: freePlace,

@@ -1,13 +1,14 @@
 import { declare } from "../rules/declare.ts";
 import { attemptOf } from "../rules/situation.ts";
-import { awaitsSaying, eventSayings } from "../view/event-sayings.ts";
-import { befall } from "./befall.ts";
+import type { Ruling } from "../rules/ruling.ts";
+import { awaitsSaying } from "../view/event-sayings.ts";
 import { cardOf, dueMessage, makeVoid } from "./card.ts";
 import { comeDown } from "./put.ts";
 import { failOpen } from "./fail-open.ts";
-import { isRoller } from "./in-charge.ts";
+import { isInCharge, isRoller } from "./in-charge.ts";
 import { postCard } from "./post-card.ts";
-import { seatOf } from "./seat.ts";
+import { lastMovement, publish } from "./publish.ts";
+import { type Seat, seatOf, spotOf } from "./seat.ts";
 import { inform } from "./tell.ts";
 
 /** Something that has changed, up to the token or actor that it belongs to. */
@@ -21,7 +22,7 @@ interface Changed {
 export function watchFalls(changed: Changed, changedBy: string): void {
   for (const document of tokensOf(changed)) {
     failOpen(
-      () => void (isRoller(document, changedBy) ? fallIfDue(document) : catchItself(document)),
+      () => void fallIfDue(document, isRoller(document, changedBy)),
       () => undefined,
     );
   }
@@ -38,26 +39,49 @@ function tokensOf(changed: Changed): TokenDocument[] {
 /** Tokens whose card is being written: what changes meanwhile calls for no second one. */
 const falling = new WeakSet<TokenDocument>();
 
-/** Lets a token fall where the rules say that it does: with a card where there is something to roll, else at once. */
-export async function fallIfDue(document: TokenDocument): Promise<void> {
-  const height = heightOf(document);
-  if (height === 0) return catchItself(document);
-  if (falling.has(document) || cardOf(dueMessage(document))?.line.do === "fall") return;
-  falling.add(document);
-  await fall(document, height).finally(() => falling.delete(document));
+/** Tokens whose fall was taken back, until the movement that led to it is so, too. */
+const held = new WeakSet<TokenDocument>();
+
+/** Lets a token hang in the air until it is moved next. */
+export function holdFall(document: TokenDocument): void {
+  held.add(document);
 }
 
-async function fall(document: TokenDocument, distance: number): Promise<void> {
+/** A token was moved: it may fall again. */
+export function releaseFall(document: TokenDocument): void {
+  held.delete(document);
+}
+
+/**
+ * Lets a token fall where the rules say that it does: with a card where there is something to roll (asked of one client
+ * alone: `mayRoll`), else at once, by whoever is in charge. Who still has a way to go doesn't fall yet.
+ */
+export async function fallIfDue(document: TokenDocument, mayRoll = true): Promise<void> {
+  const height = heightOf(document);
+  if (height === 0) return catchItself(document);
+  if (held.has(document) || isUnderWay(document)) return;
+  if (falling.has(document) || cardOf(dueMessage(document))?.line.do === "fall") return;
+  falling.add(document);
+  await fall(document, height, mayRoll).finally(() => falling.delete(document));
+}
+
+/** API: TokenDocument#movement. */
+function isUnderWay({
+  movement,
+}: {
+  readonly movement?: { readonly pending?: { readonly waypoints: readonly unknown[] } } | null;
+}): boolean {
+  return (movement?.pending?.waypoints.length ?? 0) > 0;
+}
+
+async function fall(document: TokenDocument, distance: number, mayRoll: boolean): Promise<void> {
   const seat = seatOf(document);
   if (!seat) return;
   const { table, body, rules, side, telling } = seat;
   const line = { do: "fall", distance: (distance * side) / table.board.ground.grid.distance };
   const ruling = declare(table, body, line, rules);
-  if (!ruling.awaits) {
-    await comeDown(document, ruling);
-    await befall(document, ruling.effects);
-    return eventSayings(ruling, body, telling).forEach(inform);
-  }
+  if (!ruling.awaits) return isInCharge(document) ? fallen(document, seat, ruling) : undefined;
+  if (!mayRoll) return;
   inform({ key: "SUREFOOT.Card.falls", data: { token: body.name } });
   const { x, y, elevation } = document._source;
   await postCard(
@@ -66,6 +90,15 @@ async function fall(document: TokenDocument, distance: number): Promise<void> {
     { x, y, elevation },
     "",
   );
+}
+
+/** A fall that leaves nothing to dice: whoever is struck by it is so at once. */
+async function fallen(document: TokenDocument, { table }: Seat, ruling: Ruling): Promise<void> {
+  const origin = spotOf(document._source);
+  await comeDown(document, ruling);
+  const end = spotOf(document._source);
+  const movement = lastMovement(document);
+  await publish(document, ruling, table, { movement, origin, end, isFall: true });
 }
 
 /** The card of a fall that no longer comes is void. */

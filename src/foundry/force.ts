@@ -1,14 +1,11 @@
-import type { Ruling } from "../rules/ruling.ts";
-import type { Line } from "../rules/line.ts";
 import { rulingSayings } from "../view/ruling-sayings.ts";
-import { say } from "../view/words.ts";
-import { callForForce, calledForce } from "./called-force.ts";
-import { befall } from "./befall.ts";
+import { calledForce, forceIsDone } from "./called-force.ts";
 import { fallIfDue } from "./falls.ts";
 import type { Judgement } from "./judgement.ts";
-import { seatOf } from "./seat.ts";
-import { SYSTEM_ID } from "./system-id.ts";
-import { spoken, words } from "./words.ts";
+import { endOfMove, type Made, withoutHang } from "./made.ts";
+import { publish } from "./publish.ts";
+import { seatOf, spotOf } from "./seat.ts";
+import { inform } from "./tell.ts";
 
 /** What was judged of a token that is moved by force: the drag as drawn, and the one that was let go. */
 interface Forced {
@@ -24,7 +21,8 @@ export function rememberForce(document: TokenDocument, judgement: Judgement, isS
   moves.set(document, own);
   const isForced = judgement.line.by !== undefined && judgement.line.by === calledForce()?.by;
   if (!isSent) own.drawn = isForced ? judgement : undefined;
-  else if (isForced && own.sent === undefined) own.sent = judgement;
+  else if (!isForced) own.sent = undefined;
+  else own.sent ??= judgement;
 }
 
 /** The drag is let go: who is slammed where it stands is so at once. */
@@ -34,43 +32,35 @@ export function letForceGo(document: TokenDocument): void {
   own.sent = own.drawn;
   own.drawn = undefined;
   if (own.sent?.ruling.legal && own.sent.ruling.made === 0 && own.sent.ruling.effects.length > 0) {
-    void carryOutForce(document);
+    void carryOutForce(document, { movement: "", origin: spotOf(document._source) });
   }
 }
 
-/** What a forced movement that is over has done: conditions, and a card in the chat that tells of it. */
-export async function carryOutForce(document: TokenDocument): Promise<void> {
+/** What a forced movement that is over has done: conditions, what it broke, and a card in the chat that tells of it. */
+export async function carryOutForce(document: TokenDocument, { movement, origin }: Made): Promise<void> {
   const own = moves.get(document);
   const judgement = own?.sent;
   if (own) own.sent = undefined;
   if (!judgement) return;
-  callForForce(undefined);
-  const ruling = withoutFall(judgement.ruling);
-  for (const other of document.parent?.tokens ?? []) await befall(other, ruling.effects);
-  await tell(document, ruling, judgement.line);
+  sayNext(document, judgement.line.by ?? "");
+  const { ruling, line, table } = judgement;
+  const seat = seatOf(document);
+  if (!seat) return;
+  const { body, side, telling } = seat;
+  const quiet = { ...ruling, effects: [], rolls: [], awaits: undefined };
+  await publish(document, withoutHang(ruling), table, {
+    movement,
+    origin,
+    end: endOfMove(ruling, origin),
+    title: { key: "SUREFOOT.Card.forced", data: { token: document.name } },
+    before: rulingSayings(quiet, body, line, [], side, telling),
+  });
   await fallIfDue(document);
 }
 
-/** The fall comes by itself, with the body hanging in the air (falls.ts). */
-function withoutFall(ruling: Ruling): Ruling {
-  const falls = ruling.effects.some(({ type }) => type === "fall");
-  const effects = ruling.effects.filter(
-    ({ type, token }) => !falls || (type !== "fall" && !(type === "prone" && token === ruling.token)),
-  );
-  return { ...ruling, effects };
-}
-
-async function tell(document: TokenDocument, ruling: Ruling, line: Line): Promise<void> {
-  const seat = seatOf(document);
-  if (!seat) return;
-  const sayings = rulingSayings(ruling, seat.body, line, [], seat.side, seat.telling);
-  const content = await foundry.applications.handlebars.renderTemplate(
-    `systems/${SYSTEM_ID}/templates/card.hbs`,
-    {
-      title: spoken({ key: "SUREFOOT.Card.forced", data: { token: document.name } }),
-      text: sayings.map((saying) => say(words(), saying)).join(" "),
-    },
-  );
-  const speaker = ChatMessage.getSpeaker({ token: document } as never);
-  await ChatMessage.create({ content, speaker } as never);
+/** E20: whoever is moved next, or that all are. */
+function sayNext(document: TokenDocument, by: string): void {
+  const left = forceIsDone(document);
+  const token = document.parent?.tokens.get(by)?.name ?? "";
+  if (left > 0) inform({ key: "SUREFOOT.Sheet.forceNext", data: { token, left } });
 }

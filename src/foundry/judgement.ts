@@ -1,6 +1,6 @@
 import { BORNE, MODES, type Mode } from "../rules/body.ts";
 import { declare } from "../rules/declare.ts";
-import { type Ruling, refused } from "../rules/ruling.ts";
+import { type Ruling, refused, type Table } from "../rules/ruling.ts";
 import type { Line } from "../rules/line.ts";
 import type { Waypoint } from "../rules/step.ts";
 import type { Turn } from "../rules/turn.ts";
@@ -14,7 +14,7 @@ import { isRolledFor } from "./card-ruling.ts";
 import { failOpen } from "./fail-open.ts";
 import { owesAnswers } from "./answers.ts";
 import { lineOf } from "./begun.ts";
-import { forceOn } from "./called-force.ts";
+import { forceOn, wasForced } from "./called-force.ts";
 import { placedBy } from "./placement.ts";
 import { type Group, type Seat, seatOf, type Spot } from "./seat.ts";
 import { PUSH } from "./shove.ts";
@@ -53,6 +53,8 @@ export interface Judgement {
   readonly line: Line;
   /** What its body did before. */
   readonly turn: Turn;
+  /** What it was judged on. */
+  readonly table: Table;
 }
 
 /** How a path is judged: by whose word, and which bodies move along and so stand in nobody's way. */
@@ -104,15 +106,21 @@ function judgementOf(
   const teleport = isShoved ? undefined : path.slice(1).find(({ action }) => !isMode(action));
   if (teleport && (isGM() || teleport.action === "displace")) return undefined;
   const { table, body, rules, choice } = seat;
-  const way = () => drawn(path, seat.table.board.ground.hasHeights);
+  if (isShoved && wasForced(document)) {
+    return judged(refused(seat.body, "forced", { code: "limit-reached", rule: "E20" }), seat, asked, {
+      do: "forced",
+    });
+  }
   const declared = isShoved ? (forceOn(document) ?? { do: "forced" }) : lineOf(document, seat);
+  const way = () =>
+    declared.by === undefined ? drawn(path, seat.table.board.ground.hasHeights) : raised(path);
   const line: Line = teleport ? { do: teleport.action } : { ...declared, path: way(), choice };
   const ruling = declare(table, body, line, asked.isOverride ? { ...rules, enforcement: "warn" } : rules);
   return judged(ruling, seat, asked, line);
 }
 
 function judged(ruling: Ruling, seat: Seat, { isOverride }: Asked, line: Line): Judgement {
-  const { body, turn, side, telling } = seat;
+  const { body, table, turn, side, telling } = seat;
   const broken = whySaying(ruling, body, spentBefore(ruling, turn, side), telling);
   const isShort = !ruling.awaits && isCut({ ruling, line });
   return {
@@ -129,6 +137,7 @@ function judged(ruling: Ruling, seat: Seat, { isOverride }: Asked, line: Line): 
     isOverride,
     line,
     turn,
+    table,
   };
 }
 
@@ -144,6 +153,15 @@ function drawn(path: readonly PathPoint[], isGrounded: boolean): Waypoint[] {
     const isGiven = elevation !== from?.elevation && (isOnTheSpot || !isGrounded || !isBorne);
     return { x, y, ...(isMode(action) ? { action } : {}), ...(isGiven ? { elevation } : {}) };
   });
+}
+
+/** The waypoints of who is forced along: its height as it is drawn, where that isn't the one where it began. */
+function raised([start, ...path]: readonly PathPoint[]): Waypoint[] {
+  return path.map(({ x, y, elevation }) => ({
+    x,
+    y,
+    ...(elevation === start?.elevation ? {} : { elevation }),
+  }));
 }
 
 function isMode(action: string): action is Mode {

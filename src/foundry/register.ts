@@ -22,6 +22,7 @@ import { dearestEntered } from "./step-price.ts";
 import { SYSTEM_ID } from "./system-id.ts";
 import { TablesForm } from "./tables-form.ts";
 import { SurefootToken } from "./token.ts";
+import { showTold } from "./told.ts";
 import { SurefootTokenDocument } from "./token-document.ts";
 import { SurefootTokenRuler } from "./token-ruler.ts";
 import { tellOfTables } from "./world-tables.ts";
@@ -101,6 +102,7 @@ const PUSHED = { canSelect: () => false, terrainAction: null, costMultiplier: 0 
 function watchMessages(): void {
   on("renderChatMessageHTML", showCard as never);
   on("renderChatMessageHTML", showAsking as never);
+  on("renderChatMessageHTML", showTold as never);
   on("createChatMessage", takeAnswer as never);
   on("createChatMessage", hearAnswer as never);
   on("deleteChatMessage", watchLostCards as never);

@@ -9,14 +9,16 @@ import type { Saying } from "../view/words.ts";
 import { type Card, cardOf, facesIn, flagsOf, isStill, lineOf, makeVoid, voidSaying } from "./card.ts";
 import { endOfCard, seatBefore } from "./card-ruling.ts";
 import { befall } from "./befall.ts";
+import { carryOut } from "./carry-out.ts";
+import { deedFlags } from "./deeds.ts";
+import { withoutHang } from "./made.ts";
 import { comeDown } from "./put.ts";
 import { facesOf } from "./faces.ts";
 import { settlePath } from "./finish-path.ts";
-import { fallIfDue } from "./falls.ts";
 import { settleFirst } from "./actions.ts";
 import { isPaused } from "./paused.ts";
 import { postCard } from "./post-card.ts";
-import type { Seat } from "./seat.ts";
+import type { Seat, Spot } from "./seat.ts";
 import { PUSH } from "./shove.ts";
 import { sendAnswer } from "./send-answer.ts";
 import { settle } from "./settle.ts";
@@ -84,11 +86,12 @@ async function rollOnce(message: ChatMessage.Implementation, given?: Given): Pro
     flags: flagsOf({ ...card, felled, answer: given?.answer ?? "", came: cameOf(whole, seat.side) }),
   } as never);
   if (card.isFirst) await settleFirst(document, seat, { line, ruling, message: message.id ?? "" });
-  else if (card.line.path) await carryOut(document, card, ruling, message.id ?? "");
+  else if (card.line.path) await goOn(document, card, ruling, message.id ?? "");
   else if (card.line.do !== "fall" && !ruling.awaits) await settle(document, ruling, seat.side);
   const { x, y } = document._source;
   if (x === end.x && y === end.y) await comeDown(document, ruling);
   if (!card.isFirst && !ruling.awaits) await settlePath(document, ruling, seat.turn);
+  if (!ruling.awaits && !card.isFirst) await remember(message, card, ruling, { seat, end });
   await befall(document, ruling.effects.filter(isFate));
   if (ruling.breaches.length > 0) warn(whyNot(ruling, seat));
   tell(ruling, seat);
@@ -136,6 +139,19 @@ function cameOf({ isOwnWay, result, distance, ledger }: Ruling, side: number): C
   return { to, distance: valueOf(distance, side), most: ledger?.allowance ?? 0 };
 }
 
+/** What the roll has done besides moving its token is done, and remembered in its message for who takes it back. */
+async function remember(
+  message: ChatMessage.Implementation,
+  { scene, token, movement, origin, line }: Card,
+  ruling: Ruling,
+  { seat, end }: { readonly seat: Seat; readonly end: Spot },
+): Promise<void> {
+  const { board } = seat.table;
+  const done = await carryOut(game.scenes?.get(scene) ?? null, withoutHang(ruling), board.bodies);
+  const deeds = { ...done, scene, token, movement, origin, end, isFall: line.do === "fall", isUndone: false };
+  await message.update({ flags: deedFlags(deeds) } as never);
+}
+
 /** Why the roll is no longer due: it isn't the token's turn any more, or the board has changed. */
 function whyNot(ruling: Ruling, { body, turn, side, telling }: Seat): Saying {
   const spent = spentBefore(ruling, turn, side);
@@ -167,7 +183,7 @@ function hindrance(card: Card | undefined, document: TokenDocument | undefined):
 }
 
 /** The steps that the roll let the token make, one waypoint a leg. */
-async function carryOut(
+async function goOn(
   document: TokenDocument,
   card: Card,
   { ledger, made }: Ruling,
@@ -204,7 +220,6 @@ export async function takeBackCards(document: TokenDocument): Promise<void> {
     const flags = flagsOf({ ...card, felled: false, isVoid: !card.rolled });
     if (message.isOwner) await message.update({ flags } as never);
   }
-  await fallIfDue(document);
 }
 
 /**

@@ -1,15 +1,15 @@
 import { numberOf } from "../scene/reading.ts";
 import { amount } from "../view/words.ts";
-import { callForForce } from "./called-force.ts";
 import { mishap, mishapsOf } from "./mishaps.ts";
 import { drawnOffer, offerOf, offersTo, takeOffer } from "./offers.ts";
 import { changeCondition, conditionsOf } from "./sheet-conditions.ts";
+import { callFor, callOff, forceForm } from "./sheet-force.ts";
 import { type Field, GROUPS, readFields, valueAt } from "./sheet-fields.ts";
 import { SYSTEM_ID } from "./system-id.ts";
 import { currentGame } from "./settings.ts";
 import { leftOf, takeAction } from "./take-action.ts";
-import { inform, warn } from "./tell.ts";
-import { spoken, words } from "./words.ts";
+import { warn } from "./tell.ts";
+import { words } from "./words.ts";
 
 const { ActorSheetV2 } = foundry.applications.sheets;
 const { HandlebarsApplicationMixin } = foundry.applications.api;
@@ -23,7 +23,8 @@ export class SurefootActorSheet extends HandlebarsApplicationMixin(ActorSheetV2)
     actions: {
       surefootAct: act,
       surefootGrant: grant,
-      surefootForce: callFor,
+      surefootForce: force,
+      surefootCallOff: callOff,
       surefootMishap: befalls,
     },
   } as never;
@@ -32,6 +33,7 @@ export class SurefootActorSheet extends HandlebarsApplicationMixin(ActorSheetV2)
     mishaps: { template: `systems/${SYSTEM_ID}/templates/sheet-mishaps.hbs` },
     profile: { template: `systems/${SYSTEM_ID}/templates/actor-sheet.hbs` },
     conditions: { template: `systems/${SYSTEM_ID}/templates/sheet-conditions.hbs` },
+    force: { template: `systems/${SYSTEM_ID}/templates/sheet-force.hbs` },
   } as never;
 
   override async _prepareContext(options: never): Promise<never> {
@@ -56,8 +58,7 @@ export class SurefootActorSheet extends HandlebarsApplicationMixin(ActorSheetV2)
       left: left && amount(words(), left),
       mishaps: isTold ? mishapsOf(token) : [],
       asksLength: offers.some(({ asksLength }) => asksLength),
-      forceTitle:
-        token && hasForces() && spoken({ key: "SUREFOOT.Sheet.force", data: { token: token.name } }),
+      ...forceForm(token),
     } as never;
   }
 
@@ -113,28 +114,16 @@ async function grant(this: SurefootActorSheet, _event: Event, target: HTMLElemen
   await this.render();
 }
 
-/** The GM calls for forced movement by this sheet's token: whoever is dragged next is moved by it. */
-async function callFor(this: SurefootActorSheet, _event: Event, target: HTMLElement): Promise<void> {
+/** The GM has others moved by force by this sheet's token. */
+function force(this: SurefootActorSheet, _event: Event, target: HTMLElement): void {
   const token = tokenOrWarning(this);
-  const distance = squaresIn(target);
-  const { word } = target.dataset;
-  if (!token || !word || game.user?.isGM !== true) return;
-  if (distance === undefined) return warn({ key: "SUREFOOT.Sheet.notNumber", data: { text: "" } });
-  const isWeapon = target.closest("fieldset")?.querySelector<HTMLInputElement>("[type=checkbox]")?.checked;
-  const keywords = isWeapon === true ? ["melee", "weapon"] : [];
-  callForForce({ do: word, by: token.id ?? "", distance, keywords });
-  inform({ key: "SUREFOOT.Sheet.forceCalled", data: { token: token.name } });
+  if (token) callFor(token, target);
 }
 
 /** The number of squares that is written beside a button. */
 function squaresIn(target: HTMLElement): number | undefined {
   const input = target.closest("fieldset")?.querySelector<HTMLInputElement>("[data-squares]");
   return numberOf(input?.value ?? "", undefined);
-}
-
-/** Whether bodies move others by force in this game. */
-function hasForces(): boolean {
-  return (currentGame()?.ruleset.forces ?? []).length > 0;
 }
 
 /** The groups of fields of a type of actor, with the numbers that the game reads. */

@@ -1,12 +1,11 @@
 import { readProfile } from "../scene/read-body.ts";
 import type { TextKey } from "../view/words.ts";
+import { afterMovement, rememberMove } from "./aftermath.ts";
 import { chargeOfCard, noteGone } from "./card-ruling.ts";
 import { cut } from "./cut.ts";
 import { asDrawn, type Judgement, type PathPoint } from "./judgement.ts";
 import { keepsFacing, refusesTurning } from "./facing.ts";
 import { failOpen } from "./fail-open.ts";
-import { finishPath, rememberPath } from "./finish-path.ts";
-import { carryOutForce } from "./force.ts";
 import { actorSource } from "./live-scene.ts";
 import {
   judgeAmong,
@@ -22,7 +21,6 @@ import { type Paid, type Sections, chargeOf, wayOf } from "./paid.ts";
 import { hasBeen, noteOrigin } from "./places.ts";
 import { isPutByRules, putByRules } from "./put.ts";
 import { arrivalAt, isBarred, isCarriedByRegion } from "./region-teleport.ts";
-import { takeBackCards } from "./roll-card.ts";
 import { currentGame } from "./settings.ts";
 import { isPaused } from "./paused.ts";
 import { inform, warn, warnOnce } from "./tell.ts";
@@ -88,6 +86,7 @@ export class SurefootTokenDocument extends foundry.documents.TokenDocument {
 
   #refuses(movement: Movement, waypoints: readonly PathPoint[]): boolean {
     const { method, origin, constrainOptions } = movement;
+    rememberMove(this, movement, undefined);
     if (isPutByRules(this)) return false;
     if (isPaused()) return this.#waits("SUREFOOT.Breach.paused");
     if (method === "undo" && !isItsTurn(this)) return this.#waits("SUREFOOT.Breach.notYourTurn");
@@ -110,7 +109,7 @@ export class SurefootTokenDocument extends foundry.documents.TokenDocument {
       ? chargeOf(movement, judgement)
       : chargeOfCard(constrainOptions?.surefoot?.card, this);
     this.#paid = charge && { movement: movement.id, ...charge };
-    rememberPath(this, movement, judgement);
+    rememberMove(this, movement, judgement);
     if (!judgement && constrainOptions?.surefoot?.card !== undefined)
       noteGone(constrainOptions.surefoot.card, this, asDrawn(path));
     if (judgement) sayNotices(this, judgement);
@@ -169,14 +168,11 @@ export class SurefootTokenDocument extends foundry.documents.TokenDocument {
   /** The mover's own client calls for the roll that the move waits for, once it has come to where it waits. */
   override _onUpdateMovement(movement: never, operation: never, user: User.Implementation): void {
     super._onUpdateMovement(movement, operation, user);
-    const { id, chain, pending, method, origin } = movement as Movement;
+    const { id, chain, pending, origin } = movement as Movement;
     noteOrigin(this, origin);
     if (!user.isSelf && this.object instanceof SurefootToken) this.object.heed(user);
-    if (user.isSelf && method === "undo") void takeBackCards(this);
-    if (!user.isSelf || pending.waypoints.length > 0) return;
-    void callForRoll(this, chain[0] ?? id);
-    void carryOutForce(this);
-    if (method !== "undo") void finishPath(this);
+    afterMovement(this, movement, user);
+    if (user.isSelf && pending.waypoints.length === 0) void callForRoll(this, chain[0] ?? id);
   }
 
   /** A body that can't walk moves by the first way that it can; one in the air flies on. */

@@ -36,7 +36,7 @@ export class SurefootToken extends foundry.canvas.placeables.Token {
   /**
    * Foundry asks for the part of a path that can be made, in the preview and again when it is sent. The path is judged
    * as drawn, cut at the last legal place or where a roll is due, and what is left goes through Foundry's own
-   * constraints. Where those are lifted nothing is cut: whether that was rightly asked is seen when the movement is sent
+   * constraints; what is hurled through walls (E33) passes those. Where those are lifted nothing is cut: whether that was rightly asked is seen when the movement is sent
    * (token-document.ts).
    */
   override constrainMovementPath(waypoints: never, options: never): never {
@@ -51,7 +51,8 @@ export class SurefootToken extends foundry.canvas.placeables.Token {
     rememberForce(this.document, judgement, asked.preview === false);
     const isRefused = judgement.why && !judgement.ruling.awaits;
     if (isRefused && asked.preview === false && isCut(judgement)) warn(judgement.why);
-    const isWayFree = currentGame()?.enforcement === "warn" || placedBy(judgement) !== undefined;
+    const isOurs = judgement.line.by !== undefined || placedBy(judgement) !== undefined;
+    const isWayFree = isOurs || currentGame()?.enforcement === "warn";
     const mayPassWalls = isWayFree ? { ...asked, ignoreWalls: true } : options;
     const [reached, wasCut] = super.constrainMovementPath(
       cut(path, judgement) as never,

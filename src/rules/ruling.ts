@@ -28,7 +28,8 @@ export type Change =
   | { readonly type: "turn"; readonly token: string; readonly turn: Turn }
   | { readonly type: "open"; readonly open: Table["open"] }
   | { readonly type: "told"; readonly token: string }
-  | { readonly type: "ground"; readonly ground: Ground }
+  /** `broken` are the ids of walls that no longer stand. */
+  | { readonly type: "ground"; readonly ground: Ground; readonly broken?: readonly string[] }
   | { readonly type: "removed"; readonly body: Body };
 
 export type Notice = (StepNotice & { readonly at: Body["place"] }) | { readonly type: "no-profile" };

@@ -93,6 +93,7 @@ const BY_RULE: Readonly<Record<string, TextKey>> = {
   "over-budget C29": "SUREFOOT.Breach.tooFarForAction",
   "ends-in-zone C24": "SUREFOOT.Breach.retreatEndsInZone",
   "ends-in-zone C17": "SUREFOOT.Breach.chargeEndsBeside",
+  "limit-reached E20": "SUREFOOT.Breach.movedAlready",
   "limit-reached C26": "SUREFOOT.Breach.onceAnActivation",
   "engaged C27": "SUREFOOT.Breach.chargeEngaged",
   "not-engaged C21": "SUREFOOT.Breach.retreatFromNobody",

@@ -1,21 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { atTables } from "./at-tables.ts";
 import { court } from "./court.ts";
 import { run, the } from "./gate-board.ts";
 import type { Player } from "./player.ts";
 import { press, quarry, toggle } from "./quarry.ts";
-import { Table } from "./table.ts";
 
 const offered = (player: Player) => player.page.locator("#token-hud .statuses button").allInnerTexts();
 
-describe.each([13, 14] as const)("conditions on a page as Foundry %i", (generation) => {
-  let table: Table;
+atTables("conditions on a page as Foundry %i", [13, 14], (table) => {
   let player: Player;
-
-  beforeAll(async () => {
-    table = await Table.open(generation);
-  });
-  afterEach(() => expect(player.faults).toEqual([]));
-  afterAll(() => table.close());
 
   /** Says on the sheet by whom a condition is. */
   const by = async (id: string, condition: string, whom: string) => {
@@ -48,25 +41,21 @@ describe.each([13, 14] as const)("conditions on a page as Foundry %i", (generati
   test("whoever is slowed goes two squares, also by an Advance", async () => {
     player = await table.seat("gm", quarry({ hero: [3, 6], orc: [18, 6] }));
     await toggle(player, "hero", "slowed");
-    await player.drag("hero", [3, 2]);
-    expect(await player.where("hero")).toEqual([3, 4]);
+    expect(await player.drag("hero", [3, 2])).toEqual([3, 4]);
     await toggle(player, "hero", "slowed");
-    await player.drag("hero", [3, 1]);
-    expect(await player.where("hero")).toEqual([3, 1]);
+    expect(await player.drag("hero", [3, 1])).toEqual([3, 1]);
   });
 
   test("who frightens the hero is said on its sheet: it comes no nearer to that one, and to others it does", async () => {
     player = await table.seat("gm", quarry({ hero: [5, 2], orc: [9, 2], ogre: [1, 5], ally: [19, 11] }));
     await toggle(player, "hero", "frightened");
     await by("hero", "Frightened", "Orc");
-    await player.drag("hero", [6, 2]);
-    expect(await player.where("hero")).toEqual([5, 2]);
+    expect(await player.drag("hero", [6, 2])).toEqual([5, 2]);
     expect((await player.heard()).at(-1)).toBe(
       "Aldis is frightened of Orc and comes no nearer: go another way.",
     );
     await by("hero", "Frightened", "Ogre");
-    await player.drag("hero", [6, 2]);
-    expect(await player.where("hero")).toEqual([6, 2]);
+    expect(await player.drag("hero", [6, 2])).toEqual([6, 2]);
     await player.openSheet("hero");
     expect(await player.page.getByLabel("Frightened by").inputValue()).toBe("ogre");
   });
@@ -76,11 +65,9 @@ describe.each([13, 14] as const)("conditions on a page as Foundry %i", (generati
     await toggle(player, "goblin", "grabbed");
     await by("goblin", "Grabbed", "Orc");
     await press(player, "hero", "Slide", "2");
-    await player.drag("goblin", [12, 2]);
-    expect(await player.where("goblin")).toEqual([12, 3]);
+    expect(await player.drag("goblin", [12, 2])).toEqual([12, 3]);
     await press(player, "orc", "Push", "2");
-    await player.drag("goblin", [13, 3]);
-    expect(await player.where("goblin")).toEqual([13, 3]);
+    expect(await player.drag("goblin", [13, 3])).toEqual([13, 3]);
   });
 
   test("a level of exhaustion is a number on the sheet, and nonsense leaves the old one", async () => {
@@ -97,7 +84,6 @@ describe.each([13, 14] as const)("conditions on a page as Foundry %i", (generati
     expect((await player.heard()).at(-1)).toMatch(/“many” isn’t a number/);
     await player.closeSheet("hero");
     expect(await run(player, `[${the("hero")}.actor.effects.contents[0].flags.surefoot.level]`)).toEqual([2]);
-    await player.drag("hero", [9, 3]);
-    expect(await player.where("hero")).toEqual([5, 3]);
+    expect(await player.drag("hero", [9, 3])).toEqual([5, 3]);
   });
 });

@@ -1,42 +1,30 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { atTables } from "./at-tables.ts";
 import { run, the } from "./gate-board.ts";
 import type { Player } from "./player.ts";
 import { press, quarry } from "./quarry.ts";
-import { Table } from "./table.ts";
 
-describe.each([13, 14] as const)("Draw Steel on a page as Foundry %i", (generation) => {
-  let table: Table;
+atTables("Draw Steel on a page as Foundry %i", [13, 14], (table) => {
   let player: Player;
-
-  beforeAll(async () => {
-    table = await Table.open(generation);
-  });
-  afterEach(() => expect(player.faults).toEqual([]));
-  afterAll(() => table.close());
 
   test("an Advance goes five squares in parts, and a second one takes the main action", async () => {
     player = await table.seat("player1", quarry({ hero: [3, 6], orc: [18, 6] }));
     await player.drag("hero", [3, 3]);
-    await player.drag("hero", [3, 0]);
-    expect(await player.where("hero")).toEqual([3, 1]);
+    expect(await player.drag("hero", [3, 0])).toEqual([3, 1]);
     await press(player, "hero", "Advance");
-    await player.drag("hero", [8, 1]);
-    expect(await player.where("hero")).toEqual([8, 1]);
+    expect(await player.drag("hero", [8, 1])).toEqual([8, 1]);
     await press(player, "hero", "Advance");
     expect((await player.heard()).at(-1)).toMatch(/No action is left/);
-    await player.drag("hero", [9, 1]);
-    expect(await player.where("hero")).toEqual([8, 1]);
+    expect(await player.drag("hero", [9, 1])).toEqual([8, 1]);
   });
 
   test("a shift into rubble is refused, and the same way may be moved", async () => {
     player = await table.seat("player1", quarry({ hero: [6, 4], orc: [18, 6] }));
     await press(player, "hero", "Shift", "3");
-    await player.drag("hero", [8, 4]);
-    expect(await player.where("hero")).toEqual([6, 4]);
+    expect(await player.drag("hero", [8, 4])).toEqual([6, 4]);
     expect((await player.heard()).at(-1)).toMatch(/Nobody shifts into difficult ground/);
     await press(player, "hero", "Move by an effect", "3");
-    await player.drag("hero", [7, 4]);
-    expect(await player.where("hero")).toEqual([7, 4]);
+    expect(await player.drag("hero", [7, 4])).toEqual([7, 4]);
   });
 
   test("who turns its back on a foe is told of the strike before the drop", async () => {
@@ -81,11 +69,20 @@ describe.each([13, 14] as const)("Draw Steel on a page as Foundry %i", (generati
     expect(await said().count()).toBe(0);
   });
 
+  test("the roll of a card lets no other token go", async () => {
+    player = await table.seat("gm", quarry({ hero: [3, 2], orc: [18, 6], ally: [3, 7] }));
+    await player.move("hero", [{ x: 700, y: 200, action: "jump" }]);
+    await player.roll([10, 10]);
+    expect(await player.where("hero")).toEqual([7, 2]);
+    const card = `{ constrainOptions: { surefoot: { card: game.messages.contents.at(-1).id } } }`;
+    await run(player, `${the("ally")}.move({ x: 700, y: 200, action: "jump" }, ${card})`);
+    expect(await player.where("ally")).toEqual([3, 7]);
+  });
+
   test("a push into a wall ends there, with its damage in a card", async () => {
     player = await table.seat("gm", quarry({ hero: [10, 3], goblin: [12, 3], orc: [18, 6] }));
     await press(player, "hero", "Push", "4");
-    await player.drag("goblin", [16, 3]);
-    expect(await player.where("goblin")).toEqual([13, 3]);
+    expect(await player.drag("goblin", [16, 3])).toEqual([13, 3]);
     await expect
       .poll(() => player.chat())
       .toEqual([
@@ -96,12 +93,10 @@ describe.each([13, 14] as const)("Draw Steel on a page as Foundry %i", (generati
   test("a push that gets no farther is refused with its sentence, and a slide goes there", async () => {
     player = await table.seat("gm", quarry({ hero: [10, 3], goblin: [12, 3] }));
     await press(player, "hero", "Push", "4");
-    await player.drag("goblin", [12, 4]);
-    expect(await player.where("goblin")).toEqual([12, 3]);
+    expect(await player.drag("goblin", [12, 4])).toEqual([12, 3]);
     expect((await player.heard()).at(-1)).toMatch(/leads farther away/);
     await press(player, "hero", "Slide", "4");
-    await player.drag("goblin", [12, 4]);
-    expect(await player.where("goblin")).toEqual([12, 4]);
+    expect(await player.drag("goblin", [12, 4])).toEqual([12, 4]);
   });
 
   test("pushed off the edge of the quarry the archer falls", async () => {
@@ -111,6 +106,8 @@ describe.each([13, 14] as const)("Draw Steel on a page as Foundry %i", (generati
     await expect.poll(() => run(player, `[${the("archer")}._source.elevation]`)).toEqual([0]);
     expect(await player.where("archer")).toEqual([6, 9]);
     await expect.poll(() => player.statuses("archer")).toEqual(["prone"]);
-    expect(await player.heard()).toContainEqual(expect.stringMatching(/Archer falls 3.squares.*6 damage/));
+    await expect
+      .poll(async () => (await player.chat()).at(-1))
+      .toMatch(/Archer falls 3 squares and takes 6 damage/);
   });
 });

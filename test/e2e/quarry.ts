@@ -18,6 +18,13 @@ export function quarry(stands: Readonly<Record<string, Stand>> = {}, more: objec
   return { ...board, scene: { ...board.scene, tokens }, ...more } as Scenario;
 }
 
+/** The quarry with one of its walls changed. */
+export function withWall(board: Scenario, id: string, change: object): Scenario {
+  const scene = board.scene as { walls: { _id: string }[] };
+  const walls = scene.walls.map((wall) => (wall._id === id ? { ...wall, ...change } : wall));
+  return { ...board, scene: { ...board.scene, walls } } as Scenario;
+}
+
 /** Presses a button of a token's sheet, with the number of squares beside it. */
 export async function press(player: Player, id: string, label: string, squares?: string): Promise<void> {
   await player.openSheet(id);
@@ -38,4 +45,25 @@ export async function toggle(player: Player, id: string, status: string): Promis
   await page.locator(`#token-hud [data-hud="status-${status}"]`).click();
   await player.settled();
   await page.keyboard.press("Escape");
+}
+
+interface Force {
+  readonly squares: string;
+  readonly targets?: string;
+  readonly stability?: string;
+  readonly isVertical?: boolean;
+}
+
+/** Calls for forced movement on the sheet of whoever moves the others. */
+export async function callFor(player: Player, id: string, label: string, force: Force): Promise<void> {
+  await player.openSheet(id);
+  const { page } = player;
+  const part = page.locator("fieldset", { has: page.locator("[data-targets]") });
+  await part.locator("[data-squares]").fill(force.squares);
+  await part.locator("[data-targets]").fill(force.targets ?? "1");
+  await part.locator("[data-stability]").fill(force.stability ?? "");
+  if (force.isVertical === true) await part.locator("[data-vertical]").check();
+  await part.getByRole("button", { name: label, exact: true }).click();
+  await player.settled();
+  await player.closeSheet(id);
 }

@@ -1,7 +1,7 @@
 import type { Body } from "../../rules/body.ts";
 import type { Effect } from "../../rules/chance.ts";
 import { fallingAfter } from "../../rules/falling.ts";
-import { withoutWalls } from "../../rules/ground.ts";
+import { type Ground, withoutWalls } from "../../rules/ground.ts";
 import type { Breach, Ledger, PricedStep } from "../../rules/ledger.ts";
 import { lengthOf } from "../../rules/ledger.ts";
 import { type Change, type Ruling, refused, still } from "../../rules/ruling.ts";
@@ -79,9 +79,13 @@ function changesOf(situation: Situation, flight: Flight, effects: readonly Effec
   return [
     ...after.map((one): Change => ({ type: "body", body: one })),
     ...flight.brokenThings.map((thing): Change => ({ type: "removed", body: thing })),
-    ...(isBroken ? [{ type: "ground", ground: withoutWalls(ground, flight.brokenWalls) } as const] : []),
+    ...(isBroken ? [fallenWalls(ground, flight.brokenWalls)] : []),
     noteOf(situation, entry),
   ];
+}
+
+function fallenWalls(ground: Ground, ids: ReadonlySet<string>): Change {
+  return { type: "ground", ground: withoutWalls(ground, ids), broken: [...ids] };
 }
 
 /** The drawn steps as the judge tells them: nobody pays for being moved by force. */

@@ -1,0 +1,62 @@
+import { isOnRecord } from "./deeds.ts";
+import { settlePath } from "./finish-path.ts";
+import { carryOutForce } from "./force.ts";
+import { releaseFall } from "./falls.ts";
+import type { Judgement } from "./judgement.ts";
+import { endOfMove, type Made, withoutHang } from "./made.ts";
+import { publish } from "./publish.ts";
+import { type Spot, spotOf } from "./seat.ts";
+import { takeBack } from "./take-back.ts";
+
+/** A movement as Foundry hands it over before and after it is made (API: TokenMovementOperation). */
+interface Movement {
+  readonly id: string;
+  /** The parts of it that were made before, checkpoint by checkpoint. */
+  readonly chain: readonly string[];
+  readonly method: string;
+  readonly origin: Spot;
+  readonly pending: { readonly waypoints: readonly unknown[] };
+}
+
+/** The movement that was sent last: where it set out, and what was judged of it. */
+interface Sent {
+  readonly origin: Spot;
+  readonly judgement: Judgement | undefined;
+}
+
+const sent = new WeakMap<TokenDocument, Sent>();
+
+/** A movement is about to be sent; its later parts belong to the first. */
+export function rememberMove(
+  document: TokenDocument,
+  { chain, origin }: Pick<Movement, "chain" | "origin">,
+  judgement: Judgement | undefined,
+): void {
+  if (chain.length === 0) sent.set(document, { origin: spotOf(origin), judgement });
+}
+
+/** A movement was made, or taken back, by some user; what it did besides is done, or taken back, with it. */
+export function afterMovement(document: TokenDocument, movement: Movement, user: User.Implementation): void {
+  const { id, chain, method, pending, origin } = movement;
+  releaseFall(document);
+  if (method === "undo") void takeBack(document, spotOf(origin), user);
+  if (method === "undo" || !user.isSelf || pending.waypoints.length > 0) return;
+  const first = chain[0] ?? id;
+  const own = sent.get(document);
+  const made = {
+    movement: isOnRecord(document, first) ? first : "",
+    origin: own?.origin ?? spotOf(origin),
+  };
+  void carryOutForce(document, made);
+  void finish(document, own?.judgement, made);
+}
+
+/** What comes of a movement that nothing is rolled for, and that nobody else has forced. */
+async function finish(document: TokenDocument, judgement: Judgement | undefined, made: Made): Promise<void> {
+  sent.delete(document);
+  if (!judgement || judgement.line.by !== undefined || judgement.ruling.awaits) return;
+  const { table, turn } = judgement;
+  const ruling = withoutHang(judgement.ruling);
+  await settlePath(document, ruling, turn);
+  await publish(document, ruling, table, { ...made, end: endOfMove(ruling, made.origin) });
+}

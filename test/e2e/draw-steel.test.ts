@@ -53,7 +53,7 @@ atTables("Draw Steel on a page as Foundry %i", [13, 14], (table) => {
     await said().selectOption({ label: "edge" });
     await expect.poll(() => player.chat()).toEqual([expect.stringMatching(/2d10 \+ 4 against 17.*36 %/s)]);
     await said().selectOption({ label: "double bane" });
-    await expect.poll(() => player.chat()).toEqual([expect.stringMatching(/Chance of success: 0 %/)]);
+    await expect.poll(() => player.chat()).toEqual([expect.stringMatching(/Chance of success: 3 %/)]);
     await said().selectOption({ label: "double edge" });
     await expect.poll(() => player.chat()).toEqual([expect.stringMatching(/2d10 \+ 2 against 12.*64 %/s)]);
     const other = await table.join("player2");

@@ -25,7 +25,7 @@ const FEW = 16;
 /** Who may be beside a body where it stands, in the order of the scene: found by the squares around it among many. */
 function around(place: Place, { board, mover, witnesses }: Attempt): readonly Body[] {
   const all = witnesses ?? board.bodies;
-  if (all.length < FEW || board.ground.grid.kind !== "square") return all;
+  if (all.length < FEW || board.ground.grid.kind !== "squares") return all;
   const found = new Set<Body>();
   forEachSpace(mover, place, (i, j) => {
     for (let at = 0; at < 9; at += 1) {

@@ -4,6 +4,8 @@ import { carryOutForce } from "./force.ts";
 import { releaseFall } from "./falls.ts";
 import type { Judgement } from "./judgement.ts";
 import { endOfMove, type Made, withoutHang } from "./made.ts";
+import type { Ruling } from "../rules/ruling.ts";
+import { comeDown } from "./put.ts";
 import { publish } from "./publish.ts";
 import { type Spot, spotOf } from "./seat.ts";
 import { takeBack } from "./take-back.ts";
@@ -57,6 +59,16 @@ async function finish(document: TokenDocument, judgement: Judgement | undefined,
   if (!judgement || judgement.line.by !== undefined || judgement.ruling.awaits) return;
   const { table, turn } = judgement;
   const ruling = withoutHang(judgement.ruling);
+  const end = endOfMove(ruling, made.origin);
+  if (ruling.made > 0 && ruling === judgement.ruling && isBeside(ruling, end))
+    await comeDown(document, ruling);
   await settlePath(document, ruling, turn);
-  await publish(document, ruling, table, { ...made, end: endOfMove(ruling, made.origin) });
+  await publish(document, ruling, table, { ...made, end });
+}
+
+/** Whether the body of a path lies elsewhere after it: beside whom it has fallen on (E28). */
+function isBeside({ ledger, token, changes }: Ruling, { x, y }: Spot): boolean {
+  const bodies = changes.flatMap((change) => (change.type === "body" ? [change.body] : []));
+  const place = bodies.findLast(({ id }) => id === token)?.place;
+  return ledger !== undefined && place !== undefined && (place.x !== x || place.y !== y);
 }

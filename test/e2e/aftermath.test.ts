@@ -128,6 +128,18 @@ atTables("what a movement does besides, on a page as Foundry %i", [13, 14], (tab
     expect(await height("archer")).toBe(3);
   });
 
+  test("who steps off the edge onto the goblin fells it and lies beside it", async () => {
+    player = await table.seat(
+      "gm",
+      quarry({ hero: [4, 9, 3], goblin: [5, 9], orc: [18, 6], archer: [18, 8] }),
+    );
+    await player.drag("hero", [5, 9]);
+    await expect.poll(() => player.statuses("goblin")).toEqual(["prone"]);
+    const [column, row] = await player.where("hero");
+    expect(Math.max(Math.abs(column - 5), Math.abs(row - 9))).toBe(1);
+    expect(await height("hero")).toBe(0);
+  });
+
   test("who is weaker than its faller is big falls prone too", async () => {
     player = await table.seat(
       "gm",

@@ -85,7 +85,7 @@ atTables("what is claimed at a console, as Foundry %i", [14], (table) => {
       flags: { surefoot: { turn: { combat, round: 1, turn, from: 0, notes, paid: [] } } },
     });
     await until(gm, `${the("ann")}.flags.surefoot?.turn?.notes.length === 1`);
-    expect(await gm.drag("ann", [19, 1])).toEqual([16, 1]);
+    expect(await gm.drag("ann", [19, 1])).toEqual([4, 1]);
   });
 
   test("a region that teleports takes nobody anywhere else", async () => {

@@ -4,6 +4,7 @@ import type { Ruling } from "../rules/ruling.ts";
 import { awaitsSaying } from "../view/event-sayings.ts";
 import { cardOf, dueMessage, makeVoid } from "./card.ts";
 import { comeDown } from "./put.ts";
+import { changeBodies } from "./finish-path.ts";
 import { failOpen } from "./fail-open.ts";
 import { isInCharge, isRoller } from "./in-charge.ts";
 import { postCard } from "./post-card.ts";
@@ -96,6 +97,7 @@ async function fall(document: TokenDocument, distance: number, mayRoll: boolean)
 async function fallen(document: TokenDocument, { table }: Seat, ruling: Ruling): Promise<void> {
   const origin = spotOf(document._source);
   await comeDown(document, ruling);
+  await changeBodies(document, ruling);
   const end = spotOf(document._source);
   const movement = lastMovement(document);
   await publish(document, ruling, table, { movement, origin, end, isFall: true });

@@ -21,6 +21,7 @@ import { startTurn } from "./start-turn.ts";
 import { dearestEntered } from "./step-price.ts";
 import { SYSTEM_ID } from "./system-id.ts";
 import { TablesForm } from "./tables-form.ts";
+import { HANDLE, handleAsked } from "./thing-keeper.ts";
 import { SurefootToken } from "./token.ts";
 import { showTold } from "./told.ts";
 import { SurefootTokenDocument } from "./token-document.ts";
@@ -40,16 +41,13 @@ export function register(): void {
     });
     Object.assign(CONFIG.RegionBehavior.dataModels, { "surefoot.terrain": TerrainBehavior });
     Object.assign(CONFIG.RegionBehavior.typeIcons, { "surefoot.terrain": "fa-solid fa-shoe-prints" });
+    Object.assign(CONFIG.queries, { [HANDLE]: handleAsked });
     CONFIG.Combat.documentClass = SurefootCombat as never;
     CONFIG.Token.documentClass = SurefootTokenDocument as never;
     CONFIG.Token.objectClass = SurefootToken as never;
     CONFIG.Token.rulerClass = SurefootTokenRuler as never;
     Object.assign(CONFIG.Token.movement, { costAggregator: dearestEntered });
-    Object.assign(CONFIG.Token.movement.actions, {
-      ladder: { label: "SUREFOOT.Mode.ladder", icon: "fa-solid fa-ladder-water", order: 9 },
-      stairs: { label: "SUREFOOT.Mode.stairs", icon: "fa-solid fa-stairs", order: 10 },
-      [PUSH]: { ...PUSHED, label: "SUREFOOT.Tool.pushed", icon: "fa-solid fa-hand", order: 11 },
-    });
+    Object.assign(CONFIG.Token.movement.actions, WAYS);
     const sheet = { types: ["creature", "unit", "object"], makeDefault: true };
     foundry.documents.collections.Actors.registerSheet(
       SYSTEM_ID,
@@ -107,6 +105,13 @@ function watchMessages(): void {
   on("createChatMessage", hearAnswer as never);
   on("deleteChatMessage", watchLostCards as never);
 }
+
+/** Ways of moving that Foundry doesn't have. */
+const WAYS = {
+  ladder: { label: "SUREFOOT.Mode.ladder", icon: "fa-solid fa-ladder-water", order: 9 },
+  stairs: { label: "SUREFOOT.Mode.stairs", icon: "fa-solid fa-stairs", order: 10 },
+  [PUSH]: { ...PUSHED, label: "SUREFOOT.Tool.pushed", icon: "fa-solid fa-hand", order: 11 },
+};
 
 /** What was read of a scene is read anew when what it was read from has changed. */
 function watchDocuments(): void {

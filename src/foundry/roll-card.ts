@@ -87,9 +87,10 @@ async function rollOnce(message: ChatMessage.Implementation, given?: Given): Pro
   } as never);
   if (card.isFirst) await settleFirst(document, seat, { line, ruling, message: message.id ?? "" });
   else if (card.line.path) await goOn(document, card, ruling, message.id ?? "");
-  else if (card.line.do !== "fall" && !ruling.awaits) await settle(document, ruling, seat.side);
   const { x, y } = document._source;
   if (x === end.x && y === end.y) await comeDown(document, ruling);
+  const isStill = !card.isFirst && !card.line.path && card.line.do !== "fall";
+  if (isStill && !ruling.awaits) await settle(document, ruling, seat.side);
   if (!card.isFirst && !ruling.awaits) await settlePath(document, ruling, seat.turn);
   if (!ruling.awaits && !card.isFirst) await remember(message, card, ruling, { seat, end });
   await befall(document, ruling.effects.filter(isFate));

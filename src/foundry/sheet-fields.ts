@@ -1,10 +1,12 @@
-import { numberOf } from "../scene/reading.ts";
+import { numberOf, sourceOf, textOf } from "../scene/reading.ts";
 
 /** A field of the sheet: where it stands in the actor, its label, and whether a number belongs there. */
 export interface Field {
   readonly path: string;
   readonly label: string;
   readonly isNumber: boolean;
+  /** Whether several things stand there, with commas between them. */
+  readonly isList?: boolean;
   /** What it may be, each with its name; left out: anything. */
   readonly choices?: Readonly<Record<string, string>>;
 }
@@ -64,6 +66,10 @@ export const GROUPS: Readonly<Record<string, readonly Group[]>> = {
         number("resources.fatigue.value", "SUREFOOT.Resource.fatigue"),
         number("resources.health.value", "SUREFOOT.Resource.health"),
         number("resources.actions.value", "SUREFOOT.Resource.actions"),
+        number("resources.fatigue.max", "SUREFOOT.Resource.fatigueMax"),
+        number("resources.health.max", "SUREFOOT.Resource.healthMax"),
+        { ...text("held", "SUREFOOT.Creature.FIELDS.held.label"), isList: true },
+        number("hands", "SUREFOOT.Creature.FIELDS.hands.label"),
       ],
     },
   ],
@@ -130,16 +136,37 @@ export function readFields(
 ): { values: Record<string, unknown>; unreadable: string[] } {
   const values: Record<string, unknown> = {};
   const unreadable: string[] = [];
-  for (const { path, isNumber } of fields) {
+  for (const { path, isNumber, isList } of fields) {
     const value = written(path)
       ?.replace(/[\u00a0\u202f\u2009\s]/g, isNumber ? "" : " ")
       .trim();
     if (value === undefined) continue;
     const number = numberOf(value, undefined);
-    if (!isNumber) values[path] = value;
+    if (isList) values[path] = listOf(value);
+    else if (!isNumber) values[path] = value;
     else if (value === "") values[path] = null;
     else if (number === undefined) unreadable.push(value);
     else values[path] = number;
   }
   return { values, unreadable };
+}
+
+/** A list as its field shows it: things, and behind each in brackets the hand that it is in. */
+export function listText(value: unknown): string {
+  if (!Array.isArray(value)) return textOf(value);
+  const texts = value.map((one: unknown) => {
+    const { item, hand } = sourceOf(one);
+    return typeof one === "string" ? one : `${textOf(item)}${hand === undefined ? "" : ` (${String(hand)})`}`;
+  });
+  return texts.join(", ");
+}
+
+function listOf(text: string): unknown[] {
+  const parts = text.split(",").map((part) => part.trim());
+  return parts
+    .filter((part) => part !== "")
+    .map((part) => {
+      const [, item, hand] = /^(.*\S)\s*\((left|right)\)$/.exec(part) ?? [];
+      return item === undefined ? part : { item, hand };
+    });
 }

@@ -4,7 +4,7 @@ import { mishap, mishapsOf } from "./mishaps.ts";
 import { drawnOffer, offerOf, offersTo, takeOffer } from "./offers.ts";
 import { changeCondition, conditionsOf } from "./sheet-conditions.ts";
 import { callFor, callOff, forceForm } from "./sheet-force.ts";
-import { type Field, GROUPS, readFields, valueAt } from "./sheet-fields.ts";
+import { type Field, GROUPS, listText, readFields, valueAt } from "./sheet-fields.ts";
 import { SYSTEM_ID } from "./system-id.ts";
 import { currentGame } from "./settings.ts";
 import { leftOf, takeAction } from "./take-action.ts";
@@ -26,6 +26,7 @@ export class SurefootActorSheet extends HandlebarsApplicationMixin(ActorSheetV2)
       surefootForce: force,
       surefootCallOff: callOff,
       surefootMishap: befalls,
+      surefootHit: hit,
     },
   } as never;
 
@@ -42,7 +43,7 @@ export class SurefootActorSheet extends HandlebarsApplicationMixin(ActorSheetV2)
     const source: unknown = actor._source;
     const groups = groupsOf(actor.type).map(({ title, fields }) => ({
       title,
-      fields: fields.map((field) => filled(field, shown(valueAt(source, field.path)))),
+      fields: fields.map((field) => filled(field, shownIn(field, source))),
     }));
     const token = tokenOf(actor);
     const left = token && leftOf(token);
@@ -57,6 +58,7 @@ export class SurefootActorSheet extends HandlebarsApplicationMixin(ActorSheetV2)
       isGM: game.user?.isGM,
       left: left && amount(words(), left),
       mishaps: isTold ? mishapsOf(token) : [],
+      canBeHit: Object.hasOwn(currentGame()?.ruleset.procedures ?? {}, DAMAGE),
       asksLength: offers.some(({ asksLength }) => asksLength),
       ...forceForm(token),
     } as never;
@@ -82,7 +84,7 @@ export class SurefootActorSheet extends HandlebarsApplicationMixin(ActorSheetV2)
     };
     const actor = this.document as unknown as Actor.Implementation;
     const changed = fieldsOf(actor.type).filter(
-      ({ path }) => written(path) !== undefined && written(path) !== shown(valueAt(actor._source, path)),
+      (field) => written(field.path) !== undefined && written(field.path) !== shownIn(field, actor._source),
     );
     const { values, unreadable } = readFields(changed, written);
     for (const text of unreadable) warn({ key: "SUREFOOT.Sheet.notNumber", data: { text } });
@@ -114,6 +116,23 @@ async function grant(this: SurefootActorSheet, _event: Event, target: HTMLElemen
   await this.render();
 }
 
+/** What a hit is declared as, in games that know what it does to a move. */
+const DAMAGE = "damage";
+
+/** A32: the GM says for how much somebody is hit. */
+async function hit(this: SurefootActorSheet, _event: Event, target: HTMLElement): Promise<void> {
+  const text = target.closest("fieldset")?.querySelector<HTMLInputElement>("[data-hit]")?.value ?? "";
+  const amount = numberOf(text, undefined);
+  if (amount === undefined || amount < 0) return warn({ key: "SUREFOOT.Sheet.notNumber", data: { text } });
+  const token = tokenOrWarning(this);
+  if (!token || game.user?.isGM !== true) return;
+  await takeAction(token, { do: DAMAGE, amount: Math.min(amount, MOST_DAMAGE) }, false);
+  await this.render();
+}
+
+/** Nobody is hit for more. */
+const MOST_DAMAGE = 1000;
+
 /** The GM has others moved by force by this sheet's token. */
 function force(this: SurefootActorSheet, _event: Event, target: HTMLElement): void {
   const token = tokenOrWarning(this);
@@ -128,12 +147,13 @@ function squaresIn(target: HTMLElement): number | undefined {
 
 /** The groups of fields of a type of actor, with the numbers that the game reads. */
 function groupsOf(type: string) {
-  const { attributes = [], resources = [] } = currentGame()?.ruleset ?? {};
+  const { attributes = [], resources = [], hasHands = false } = currentGame()?.ruleset ?? {};
   return (GROUPS[type] ?? []).map(({ title, fields }) => ({
     title,
     fields: fields.filter(({ path }) => {
       const [, kind, name = ""] = path.split(".");
       if (kind === "resources") return resources.includes(name);
+      if (kind === "held" || kind === "hands") return hasHands;
       return kind !== "attributes" || attributes.includes(name);
     }),
   }));
@@ -163,6 +183,11 @@ function fieldsOf(type: string): Field[] {
 function tokenOf(actor: Actor.Implementation): TokenDocument | undefined {
   const own = actor.token as unknown as TokenDocument | null;
   return own ?? canvas?.scene?.tokens.find((token) => token.actorId === actor.id);
+}
+
+function shownIn({ path, isList }: Field, source: unknown): string {
+  const value = valueAt(source, path);
+  return isList ? listText(value) : shown(value);
 }
 
 /** A value as it stands in its field: what can't be read is shown as it is. */

@@ -10,6 +10,7 @@ import { rulingSayings } from "../view/ruling-sayings.ts";
 import type { Amount } from "../view/words.ts";
 import { lineOf } from "./begun.ts";
 import { owesRoll } from "./card.ts";
+import { changeBodies } from "./finish-path.ts";
 import { postCard } from "./post-card.ts";
 import { seatOf } from "./seat.ts";
 import { settle } from "./settle.ts";
@@ -33,6 +34,7 @@ export async function takeAction(document: TokenDocument, line: Line, isOfTurns:
   const sayings = rulingSayings(ruling, body, line, turn, side, telling);
   if (!ruling.legal) return sayings.slice(0, 1).forEach(warn);
   await settle(document, ruling, side);
+  if (!declared.effects.some(({ type }) => type === "fall")) await changeBodies(document, ruling);
   sayings.forEach(inform);
 }
 

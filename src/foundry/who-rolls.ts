@@ -23,7 +23,8 @@ export function wayToRoll(message: ChatMessage.Implementation, card: Due): "here
   if (user.isGM) return "here";
   const isOurs = isOwnedBy(roller, user) || (roller !== mover && !hasPlayer(roller));
   if (message.isAuthor && isOwnedBy(mover, user) && isOurs) return "here";
-  return roller !== mover && isOwnedBy(roller, user) ? "answer" : undefined;
+  const isAsked = roller !== mover || message.author?.isGM === true;
+  return isAsked && isOwnedBy(roller, user) ? "answer" : undefined;
 }
 
 /** Whether anybody who is at the table may roll for a token. */

@@ -17,6 +17,7 @@ export const OFFER_NAMES = [
   "move",
   "move-action",
   "retreat",
+  "pick-up",
   "shift",
   "sprint",
   "stand",

@@ -65,5 +65,5 @@ function handledSaying({ type, token, item = "" }: Effect, { nameOf }: Telling):
   const resource: { key: TextKey } = {
     key: item === "health" ? "SUREFOOT.Resource.health" : "SUREFOOT.Resource.fatigue",
   };
-  return { key, data: { token: nameOf(token), item: nameOf(item), resource } };
+  return { key, data: { token: nameOf(token), item: nameOf(item) || item, resource } };
 }

@@ -18,6 +18,7 @@ const NAMES: Readonly<Record<OfferName, TextKey>> = {
   move: "SUREFOOT.Sheet.move",
   "move-action": "SUREFOOT.Sheet.moveAction",
   retreat: "SUREFOOT.Sheet.retreat",
+  "pick-up": "SUREFOOT.Sheet.pickUp",
   shift: "SUREFOOT.Sheet.shift",
   sprint: "SUREFOOT.Sheet.sprint",
   stand: "SUREFOOT.Sheet.stand",

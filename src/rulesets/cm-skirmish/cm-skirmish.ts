@@ -133,6 +133,7 @@ export const cmSkirmish: Ruleset = {
   attributes: ["aptitude"],
   conditions: CONDITIONS,
   resources: ["fatigue", "health", "actions"],
+  hasHands: true,
   tables: TABLES,
   searched: (mover) => [onFeetOrNot(mover)],
   declarations: { move, sprint, disengage: leaving, forced },

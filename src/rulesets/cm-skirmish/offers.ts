@@ -1,4 +1,7 @@
+import { isTouching } from "../../rules/apart.ts";
+import { bodiesBeside } from "../../rules/board.ts";
 import type { Offered, Offers } from "../../rules/offer.ts";
+import type { Attempt } from "../../rules/toll.ts";
 import { engagedWith } from "./conditions.ts";
 import { heldIn } from "./held.ts";
 
@@ -11,10 +14,30 @@ export const offers: Offers = (attempt) => {
     { name: "sprint", line: { do: "sprint" }, manner: "drawn" },
     ...(isEngaged ? [DISENGAGE] : []),
     ...(isHeld ? [LEAVE] : []),
+    ...(attempt ? thingsInReach(attempt) : []),
     { name: "stand", line: { do: "stand" }, manner: "done" },
     { name: "drop-prone", line: { do: "drop-prone" }, manner: "done" },
   ];
 };
+
+/** More things than that aren't listed. */
+const MOST_THINGS = 6;
+
+/** A24l: the things that the base touches. */
+function thingsInReach({ board, mover }: Attempt): Offered[] {
+  const things = bodiesBeside(board, mover, [mover.place]).filter(
+    (other) =>
+      other.kind === "object" &&
+      !other.isHidden &&
+      isTouching(board.ground, [mover, mover.place], [other, other.place]),
+  );
+  return things.slice(0, MOST_THINGS).map(({ id, name }) => ({
+    name: "pick-up",
+    line: { do: "pick-up", target: id },
+    manner: "done",
+    about: [name],
+  }));
+}
 
 const DISENGAGE: Offered = { name: "disengage", line: { do: "disengage" }, manner: "rolled" };
 const LEAVE: Offered = {

@@ -1,7 +1,9 @@
 import { isTouching } from "../../rules/apart.ts";
 import type { Procedure } from "../../rules/declaration.ts";
+import { turnOf } from "../../rules/situation.ts";
 import { squares, sum } from "../../rules/tally.ts";
 import type { Stage } from "../../rules/toll.ts";
+import { isLastOver, lastActionIn, type Turn } from "../../rules/turn.ts";
 
 /** A24l: what picking up costs. */
 const PICK_UP = 2;
@@ -25,12 +27,25 @@ export const pickUps: Stage = (step, attempt, toll, soFar) => {
   );
 };
 
-/** A24l: picking up said by itself is a move that leads nowhere. */
+/**
+ * A24l: picking up said by itself is a move that leads nowhere; said of the thing beside (its `target`) it goes on with
+ * the move or the sprint that is under way.
+ */
 export const pickUp: Procedure = {
   isForced: false,
-  rule: ({ table, body, line, game }, declare) => {
+  rule: (situation, declare) => {
+    const { table, body, line, game } = situation;
     const { x, y } = body.place;
-    const path = [{ x, y, action: "pick-up", item: line.item }] as const;
-    return declare(table, body, { ...line, do: "move", path }, game);
+    const { target, item = target } = line;
+    const path = [{ x, y, action: "pick-up", item }] as const;
+    const under = target === undefined ? undefined : wayUnder(turnOf(situation));
+    return declare(table, body, { ...line, do: under ?? "move", more: under !== undefined, path }, game);
   },
 };
+
+/** The way of moving that a body has begun and that may go on. */
+function wayUnder(turn: Turn): string | undefined {
+  const last = lastActionIn(turn);
+  const begun = isLastOver(turn) ? undefined : turn.find(({ action }) => action === last)?.declaration;
+  return begun === "move" || begun === "sprint" ? begun : undefined;
+}

@@ -58,7 +58,7 @@ export class SurefootActorSheet extends HandlebarsApplicationMixin(ActorSheetV2)
       isGM: game.user?.isGM,
       left: left && amount(words(), left),
       mishaps: isTold ? mishapsOf(token) : [],
-      canBeHit: Object.hasOwn(currentGame()?.ruleset.procedures ?? {}, DAMAGE),
+      canBeHit: currentGame()?.ruleset.canBeHit,
       asksLength: offers.some(({ asksLength }) => asksLength),
       ...forceForm(token),
     } as never;

@@ -76,6 +76,8 @@ export interface Ruleset {
   readonly bonuses?: Bonuses | undefined;
   /** What bodies spend and lose in it, by name; left out: nothing. */
   readonly resources?: readonly string[] | undefined;
+  /** Whether a GM says on the sheet for how much somebody is hit. */
+  readonly canBeHit?: boolean | undefined;
   /** Whether it matters what somebody has in hand, and how many hands. */
   readonly hasHands?: boolean | undefined;
   /** The tables that a world may write for itself; left out: none. */

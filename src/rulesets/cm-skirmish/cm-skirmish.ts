@@ -133,6 +133,7 @@ export const cmSkirmish: Ruleset = {
   attributes: ["aptitude"],
   conditions: CONDITIONS,
   resources: ["fatigue", "health", "actions"],
+  canBeHit: true,
   hasHands: true,
   tables: TABLES,
   searched: (mover) => [onFeetOrNot(mover)],

@@ -12,7 +12,7 @@ interface More {
   readonly settings?: Loose;
   /** What of an actor's system is other than on the board, by its id. */
   readonly actors?: Readonly<Record<string, Loose>>;
-  /** Who has turns, in order. */
+  /** Who has turns, in order; an empty list: no combat. */
   readonly order?: readonly string[];
 }
 
@@ -27,11 +27,13 @@ export function millYard(stands: Readonly<Record<string, Stand>> = {}, more: Mor
     ...actor,
     system: { ...actor.system, ...more.actors?.[actor._id] },
   }));
+  const order = [...(more.order ?? ["hero"])];
   return {
     ...board,
     settings: more.settings ?? {},
     actors,
     scene: { ...board.scene, background: { src: null }, tokens },
-    combat: { order: [...(more.order ?? ["hero"])], started: true },
+    combat: undefined,
+    ...(order.length > 0 ? { combat: { order, started: true } } : {}),
   } as unknown as Scenario;
 }

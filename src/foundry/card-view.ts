@@ -2,6 +2,7 @@ import { chanceOf, keptOf } from "../rules/chance.ts";
 import { rollSayingOf, testKey } from "../view/event-sayings.ts";
 import { say, type Saying } from "../view/words.ts";
 import { bonusChoice } from "./card-bonus.ts";
+import { diceRow } from "./card-dice.ts";
 import { type Card, cardOf, voidSaying } from "./card.ts";
 import { wayOffer } from "./card-way.ts";
 import { rollCard } from "./roll-card.ts";
@@ -34,7 +35,7 @@ function rest(
 ): HTMLElement[] {
   if (card.rolled) {
     const token = rollingToken(card)?.name ?? "";
-    return [...facesLine(card), outcome(card, token), ...wayOffer(message, card, document)];
+    return [...facesLine(card), ...diceRow(card), outcome(card, token), ...wayOffer(message, card, document)];
   }
   if (card.isVoid) return [paragraph("p", spoken(voidSaying(card, document?.name ?? "")))];
   return offer(message, card, document);

@@ -1,0 +1,20 @@
+import type { Card } from "./card.ts";
+
+/** The faces of a pool, those that another die shows too marked by a frame: what passes a test of a double is seen. */
+export function diceRow({ awaits, rolled = [] }: Pick<Card, "awaits" | "rolled">): HTMLElement[] {
+  const { pool, sides, target } = awaits;
+  if (pool < 2 || sides !== POOLED || target !== null || rolled.length < 2) return [];
+  const row = window.document.createElement("p");
+  row.className = "surefoot-dice";
+  for (const face of rolled) {
+    const die = window.document.createElement("span");
+    const isPaired = rolled.filter((other) => other === face).length > 1;
+    if (isPaired) die.className = "paired";
+    die.textContent = String(face);
+    row.append(die);
+  }
+  return [row];
+}
+
+/** The dice of pools that are looked through for doubles. */
+const POOLED = 6;

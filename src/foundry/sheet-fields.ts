@@ -156,7 +156,9 @@ export function listText(value: unknown): string {
   if (!Array.isArray(value)) return textOf(value);
   const texts = value.map((one: unknown) => {
     const { item, hand } = sourceOf(one);
-    return typeof one === "string" ? one : `${textOf(item)}${hand === undefined ? "" : ` (${String(hand)})`}`;
+    return typeof one === "string"
+      ? one
+      : `${textOf(item)}${textOf(hand) === "" ? "" : ` (${textOf(hand)})`}`;
   });
   return texts.join(", ");
 }

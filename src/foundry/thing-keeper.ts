@@ -59,9 +59,3 @@ async function putDown(scene: Scene, mover: TokenDocument, item: string, at: Sou
   await scene.unsetFlag(SYSTEM_ID as never, `things.${item}` as never);
   return true;
 }
-
-/** The name of a thing that was picked up; its own name where it is no token's id. */
-export function thingName(scene: Scene | null | undefined, item: string): string {
-  const kept = sourceOf(sourceOf(scene?.getFlag(SYSTEM_ID as never, "things" as never))[item]);
-  return textOf(kept["name"], item);
-}

@@ -37,8 +37,6 @@ describe.each([13, 14] as const)(
       run<number[]>(who, `(({ x, y, elevation }) => [x, y, elevation])(${the(id)}._source)`);
     const actor = (id: string, path: string) =>
       run<unknown>(player, `[foundry.utils.getProperty(${the(id)}.actor._source.system, "${path}")]`);
-    const turn = (id: string, rotation: number) =>
-      run(player, `${the(id)}.update({ rotation: ${rotation} }).then(() => ${the(id)}._source.rotation)`);
     const rolls = async (who: Player, faces: readonly number[]) => {
       await expect.poll(() => who.buttons(), SOON).toBe(1);
       await who.roll(faces);

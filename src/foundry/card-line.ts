@@ -24,10 +24,17 @@ export function readLine(value: unknown): Line {
     from: text("from"),
     by: text("by"),
     rotation: number("rotation"),
-    bonus: number("bonus"),
+    bonus: bounded(number("bonus")),
     how: text("how"),
   };
   return Object.fromEntries(Object.entries(line).filter(([, one]) => one !== undefined)) as unknown as Line;
+}
+
+/** More dice, edges or banes than any test is made with. */
+const MOST_BONUS = 10;
+
+function bounded(bonus: number | undefined): number | undefined {
+  return bonus === undefined ? undefined : Math.max(-MOST_BONUS, Math.min(MOST_BONUS, Math.round(bonus)));
 }
 
 /** A line as it is kept in a flag: what is fixed of it, without faces and without what others do meanwhile. */

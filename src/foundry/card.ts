@@ -3,6 +3,7 @@ import type { Line } from "../rules/line.ts";
 import { isSource, numberOf, type Source, sourceOf, textOf } from "../scene/reading.ts";
 import type { Saying } from "../view/words.ts";
 import { isForced, readLine } from "./card-line.ts";
+import { isOwnedBy } from "./in-charge.ts";
 import { type Spot, spotOf } from "./seat.ts";
 import { currentGame } from "./settings.ts";
 import { SYSTEM_ID } from "./system-id.ts";
@@ -64,6 +65,7 @@ export function cardOf(message: ChatMessage.Implementation | undefined, nth = 0)
   const line = readLine(flag["line"]);
   if (isOnlyForGMs(line) && message?.author?.isGM !== true) return undefined;
   const whose = { scene: textOf(flag["scene"]), token: textOf(flag["token"]), awaits };
+  if (!isVouchedFor(message, whose)) return undefined;
   const answer = textOf(flag["answer"]);
   return {
     ...whose,
@@ -84,6 +86,16 @@ export function cardOf(message: ChatMessage.Implementation | undefined, nth = 0)
     came: readCame(flag["came"]),
     isVoid: flag["isVoid"] === true,
   };
+}
+
+/** A card is put into the chat by who plays its token, or by a GM: what anybody else says of a token counts for nothing. */
+function isVouchedFor(
+  message: ChatMessage.Implementation | undefined,
+  { scene, token }: Pick<Card, "scene" | "token">,
+): boolean {
+  const author = message?.author;
+  const document = game.scenes?.get(scene)?.tokens.get(token);
+  return !author || author.isGM || !document || isOwnedBy(document, author);
 }
 
 /** All faces up to the roll of a card; undefined where one of them is missing. */

@@ -150,4 +150,40 @@ atTables("what is claimed at a console, as Foundry %i", [14], (table) => {
     await player.roll([1]);
     expect(await player.statuses("hero")).toEqual(["prone"]);
   });
+
+  test("a card about somebody else's token is none", async () => {
+    const gm = await table.seat("gm", court({ hero: [1, 7], ally: [5, 3] }));
+    const scene = table.host.table.world.scenes[0]?._id;
+    const path = jumpIntoMud(7);
+    const awaits = {
+      test: "acrobatics",
+      rule: "B33",
+      token: "hero",
+      pool: 1,
+      sides: 20,
+      bonus: 0,
+      target: 10,
+    };
+    const card = {
+      scene,
+      token: "hero",
+      line: { do: "move", path },
+      origin: spot(1, 7),
+      at: spot(1, 7),
+      awaits,
+    };
+    const content = `<div class="surefoot-card"></div>`;
+    for (const [who, buttons] of [
+      ["player2", 0],
+      ["player1", 1],
+    ] as const) {
+      const hand = await rawClient(table.host.url, USERS[who]._id);
+      const data = [{ content, author: USERS[who]._id, flags: { surefoot: { card } } }];
+      await hand.request({ action: "create", type: "ChatMessage", parent: null, data, options: {} });
+      hand.close();
+      await until(gm, `game.messages.size === ${buttons + 1}`);
+      await gm.settled();
+      expect(await gm.buttons()).toBe(buttons);
+    }
+  });
 });

@@ -27,6 +27,9 @@ const SHAPES = {
   rectangle: "SUREFOOT.Sheet.base.rectangle",
 };
 
+/** What makes a body an exception to a rule, by the words of the rules. */
+const TRAITS: Field = { ...text("traits", "SUREFOOT.Creature.FIELDS.traits.label"), isList: true };
+
 /** What the rules read of each type of actor. */
 export const GROUPS: Readonly<Record<string, readonly Group[]>> = {
   creature: [
@@ -50,6 +53,7 @@ export const GROUPS: Readonly<Record<string, readonly Group[]>> = {
         { ...text("base.shape", "SUREFOOT.Creature.FIELDS.base.shape.label"), choices: SHAPES },
         number("base.width", "SUREFOOT.Creature.FIELDS.base.width.label"),
         number("base.depth", "SUREFOOT.Creature.FIELDS.base.depth.label"),
+        TRAITS,
       ],
     },
     {
@@ -100,6 +104,7 @@ export const GROUPS: Readonly<Record<string, readonly Group[]>> = {
       fields: [
         number("attributes.discipline", "SUREFOOT.RankedUnit.FIELDS.attributes.discipline.label"),
         number("attributes.height", "SUREFOOT.RankedUnit.FIELDS.attributes.height.label"),
+        TRAITS,
       ],
     },
   ],

@@ -44,6 +44,17 @@ atTables("the sheet on a page as Foundry %i", [13, 14], (table) => {
     expect(await player.where("hero")).toEqual([5, 1]);
   });
 
+  test("traits are a list with commas between, and count at once", async () => {
+    const player = await table.seat("player1", yard(5));
+    await player.openSheet("hero");
+    await player.write("system.traits", " ignores-rubble , nimble");
+    const kept = await player.page.evaluate(`game.actors.get("hero")._source.system.traits`);
+    expect(kept).toEqual(["ignores-rubble", "nimble"]);
+    await player.closeSheet("hero");
+    await player.move("hero", [{ x: 900, y: 500 }]);
+    expect(await player.where("hero")).toEqual([7, 5]);
+  });
+
   test("the next turn forgets the Dash", async () => {
     const player = await table.seat("gm", yard(1));
     await player.act("hero", "dash");

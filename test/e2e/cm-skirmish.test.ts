@@ -100,6 +100,15 @@ describe.each([13, 14] as const)("the skirmish in centimetres on a page as Found
     expect(await stands("leaper")).toEqual([1300, 1240, 10]);
   });
 
+  test("a die more is said on the card before the roll, and is rolled", async () => {
+    player = await table.seat("player1", millYard({}, { order: ["leaper"] }));
+    await player.move("leaper", OVER_THE_GAP);
+    await player.page.locator("[data-bonus]").selectOption("1");
+    await expect.poll(() => player.page.locator(".surefoot-card").last().textContent()).toContain("5d6");
+    await rolls(player, [1, 2, 3, 4, 4]);
+    await expect.poll(() => stands("leaper"), SOON).toEqual([1200, 1240, 10]);
+  });
+
   test("a wall is climbed over two actions, each with its test; between them it hangs", async () => {
     player = await table.seat("player1", millYard({ climber: [850, 220] }, { order: ["climber"] }));
     await player.move("climber", upTheWall(7));

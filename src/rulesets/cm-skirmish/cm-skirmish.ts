@@ -1,5 +1,6 @@
 import { carried } from "../../rules/carried.ts";
 import type { Profile } from "../../rules/body.ts";
+import type { Bonus } from "../../rules/bonus.ts";
 import type { Declaration, Ruleset } from "../../rules/declaration.ts";
 import { barriers } from "../../rules/stages/barriers.ts";
 import { alone } from "../../rules/stages/bodies.ts";
@@ -89,6 +90,9 @@ const leaving: Declaration = { ...move, uses: forDisengage, stages: going };
 /** Pushed or carried: only walls and the board's edge stop it. */
 const forced = carried(move, [edge, barriers("A3"), impassable]);
 
+/** A16: dice more or fewer for a test, as the table says before it is rolled. */
+const DICE: Bonus = { kind: "dice", least: -3, most: 3 };
+
 /**
  * A skirmish on a free table in centimetres. Settings by their rules: `sprintResource` (A8), `testSuccess`, `opposedScore`
  * and `tie` (A16), `leapMax` (AA2), `runUpStraight` (A24f), `lowObstacleDoubles` (AA3), `stepOverCost` (A10),
@@ -149,6 +153,7 @@ export const cmSkirmish: Ruleset = {
     "pick-up": pickUp,
     damage,
   },
+  bonuses: { leap: DICE, climb: DICE, hold: DICE, "step-over": DICE, disengage: DICE },
   offers,
   lands: freePlace,
   fall,

@@ -148,7 +148,7 @@ function squaresIn(target: HTMLElement): number | undefined {
 /** The groups of fields of a type of actor, with the numbers that the game reads. */
 function groupsOf(type: string) {
   const { attributes = [], resources = [], hasHands = false } = currentGame()?.ruleset ?? {};
-  return (GROUPS[type] ?? []).map(({ title, fields }) => ({
+  const groups = (GROUPS[type] ?? []).map(({ title, fields }) => ({
     title,
     fields: fields.filter(({ path }) => {
       const [, kind, name = ""] = path.split(".");
@@ -157,6 +157,7 @@ function groupsOf(type: string) {
       return kind !== "attributes" || attributes.includes(name);
     }),
   }));
+  return groups.filter(({ fields }) => fields.length > 0);
 }
 
 function tokenOrWarning(sheet: SurefootActorSheet): TokenDocument | undefined {

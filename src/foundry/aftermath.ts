@@ -1,4 +1,4 @@
-import { isOnRecord } from "./deeds.ts";
+import { isOnRecord } from "./recorded.ts";
 import { settlePath } from "./finish-path.ts";
 import { carryOutForce } from "./force.ts";
 import { releaseFall } from "./falls.ts";

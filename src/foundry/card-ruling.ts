@@ -3,7 +3,7 @@ import type { PricedStep } from "../rules/ledger.ts";
 import type { Ruling } from "../rules/ruling.ts";
 import { type Card, cardOf, lineOf } from "./card.ts";
 import { type Charge, chargeOfSteps } from "./paid.ts";
-import { type Seat, seatOf, type Spot } from "./seat.ts";
+import { isAt, type Seat, seatOf, type Spot } from "./seat.ts";
 import { historyOf } from "./turn-notes.ts";
 
 /** The seat of the token as it was when the move of a card began; a roll that is due stays due after the turn. */
@@ -66,12 +66,8 @@ function stepsUpTo(id: string, document: TokenDocument, path: readonly Spot[]): 
   const places = [rest.card.at, ...rest.steps.map(({ to }) => to)];
   let last = gone.get(id) ?? 0;
   const isAlong = path.every((spot) => {
-    last = places.findIndex((place, at) => at >= last && isSameSpot(place, spot));
+    last = places.findIndex((place, at) => at >= last && isAt(place, spot));
     return last !== -1;
   });
   return isAlong ? last : undefined;
-}
-
-function isSameSpot(a: Spot, b: Spot): boolean {
-  return a.x === b.x && a.y === b.y && a.elevation === b.elevation;
 }

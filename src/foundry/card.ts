@@ -4,7 +4,8 @@ import { isSource, numberOf, type Source, sourceOf, textOf } from "../scene/read
 import type { Saying } from "../view/words.ts";
 import { isForced, readLine } from "./card-line.ts";
 import { isOwnedBy } from "./in-charge.ts";
-import { type Spot, spotOf } from "./seat.ts";
+import { isOnRecord } from "./recorded.ts";
+import { isAt, type Spot, spotOf } from "./seat.ts";
 import { currentGame } from "./settings.ts";
 import { SYSTEM_ID } from "./system-id.ts";
 import { mayAnswer } from "./who-rolls.ts";
@@ -165,11 +166,9 @@ export function flagsOf({ dice: _dice, rolled: _rolled, ...card }: Card): object
 
 /** Whether the token is still where its move waits: at that place, and not by another way than the card's. */
 export function isStill(document: TokenDocument, { at, movement, made }: Card): boolean {
-  const { x, y, elevation } = document._source;
-  const history = document.movementHistory as readonly { movementId?: string | null }[];
-  const isUndone =
-    made > 0 && history.length > 0 && !history.some(({ movementId }) => movementId === movement);
-  return x === at.x && y === at.y && elevation === at.elevation && !isUndone;
+  const hasRecord = document.movementHistory.length > 0;
+  const isUndone = made > 0 && hasRecord && !isOnRecord(document, movement);
+  return isAt(document._source, at) && !isUndone;
 }
 
 /** At most as many dice as the rules ever ask for at once. */

@@ -2,13 +2,28 @@ import type { Body } from "../rules/body.ts";
 import type { Ruling } from "../rules/ruling.ts";
 import type { Source } from "../scene/reading.ts";
 import { changeConditions } from "./conditions.ts";
-import type { Broken, Done, Was } from "./deeds.ts";
+import type { Broken, Deeds, Done, Was } from "./deeds.ts";
+
+/** By which movement of which token something is done. */
+type Whose = Pick<Deeds, "movement" | "origin" | "end" | "isFall">;
+
+/** Carries out what a ruling does besides moving its token, and answers what that was, for whoever takes it back. */
+export async function deedsBy(
+  document: TokenDocument,
+  ruling: Pick<Ruling, "changes">,
+  before: readonly Body[],
+  { movement, origin, end, isFall }: Whose,
+): Promise<Deeds> {
+  const done = await carryOut(document.parent, ruling, before);
+  const whose = { scene: document.parent?.id ?? "", token: document.id ?? "" };
+  return { ...done, ...whose, movement, origin, end, isFall, isUndone: false };
+}
 
 /**
  * Carries out what a ruling changes besides where its token is: conditions, broken walls, things that are gone. What
  * this user may not change stays as it is. `before` are the bodies as they were judged.
  */
-export async function carryOut(
+async function carryOut(
   scene: Scene | null,
   { changes }: Pick<Ruling, "changes">,
   before: readonly Body[],

@@ -75,17 +75,6 @@ export function deedsOn(document: TokenDocument): { message: ChatMessage.Impleme
   return all.reverse();
 }
 
-/** Whether a movement is on a token's record. */
-export function isOnRecord(document: TokenDocument, movement: string): boolean {
-  const history = document.movementHistory as readonly { movementId?: string | null }[];
-  return history.some(({ movementId }) => movementId === movement);
-}
-
-/** Whether two places are the same. */
-export function isAt(a: Spot, b: Spot): boolean {
-  return a.x === b.x && a.y === b.y && a.elevation === b.elevation;
-}
-
 function readWas(source: Source): Was {
   const { token, status, isOn, by } = source;
   return { token: textOf(token), status: textOf(status), isOn: isOn === true, by: textOf(by) };

@@ -4,7 +4,8 @@ import { isDragging } from "./choices.ts";
 import { tellFault } from "./fail-open.ts";
 import { isOwnedBy } from "./in-charge.ts";
 import { putByRules } from "./put.ts";
-import { seatOf, type Spot, spotOf } from "./seat.ts";
+import { isOnRecord } from "./recorded.ts";
+import { isAt, seatOf, type Spot, spotOf } from "./seat.ts";
 import { SYSTEM_ID } from "./system-id.ts";
 import { warn } from "./tell.ts";
 
@@ -103,27 +104,19 @@ async function take(
 
 /** Back only by as much as the holder went back: where it came from stands in a flag that the held one's player can write. */
 async function bringBack(held: TokenDocument, by: TokenDocument, _: Movement, way: Way): Promise<void> {
-  const history = by.movementHistory as readonly { movementId?: string | null }[];
   const trips = tripsOf(held);
   const last = trips.at(-1);
   const at = trips.findLastIndex(
-    (trip) =>
-      trip.by === by.id &&
-      isAt(by, trip.origin) &&
-      !history.some(({ movementId }) => movementId === trip.movement),
+    (trip) => trip.by === by.id && isAt(by._source, trip.origin) && !isOnRecord(by, trip.movement),
   );
   const trip = trips[at];
-  if (!trip || !last || !isAt(held, last.to) || !isNear(along(last.to, way), trip.from)) return;
+  if (!trip || !last || !isAt(held._source, last.to) || !isNear(along(last.to, way), trip.from)) return;
   await putByRules(held, trip.from);
   await writeTrips(held, trips.slice(0, at));
 }
 
 function along({ x, y, elevation }: Spot, { from, to }: Way): Spot {
   return { x: x + to.x - from.x, y: y + to.y - from.y, elevation: elevation + to.elevation - from.elevation };
-}
-
-function isAt({ _source }: TokenDocument, { x, y, elevation }: Spot): boolean {
-  return _source.x === x && _source.y === y && _source.elevation === elevation;
 }
 
 /** Heights are fractions, and don't come back to the last digit. */

@@ -8,7 +8,8 @@ import { changeBodies } from "./finish-path.ts";
 import { failOpen } from "./fail-open.ts";
 import { isInCharge, isRoller } from "./in-charge.ts";
 import { postCard } from "./post-card.ts";
-import { lastMovement, publish } from "./publish.ts";
+import { publish } from "./publish.ts";
+import { lastMovement } from "./recorded.ts";
 import { type Seat, seatOf, spotOf } from "./seat.ts";
 import { inform } from "./tell.ts";
 

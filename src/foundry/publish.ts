@@ -1,7 +1,7 @@
 import type { Ruling, Table } from "../rules/ruling.ts";
 import { aftermathSayings } from "../view/aftermath-sayings.ts";
 import { say, type Saying } from "../view/words.ts";
-import { carryOut } from "./carry-out.ts";
+import { deedsBy } from "./carry-out.ts";
 import type { Deeds } from "./deeds.ts";
 import { seatOf } from "./seat.ts";
 import { SYSTEM_ID } from "./system-id.ts";
@@ -29,19 +29,9 @@ export async function publish(
   const seat = seatOf(document);
   if (!seat) return;
   const { bodies } = table.board;
-  const done = await carryOut(document.parent, ruling, bodies);
+  const deeds = await deedsBy(document, ruling, bodies, { movement, origin, end, isFall });
   const sayings = [...before, ...aftermathSayings(ruling, seat.body, bodies, seat.telling)];
   if (sayings.length === 0) return;
-  const deeds: Deeds = {
-    ...done,
-    scene: document.parent?.id ?? "",
-    token: document.id ?? "",
-    movement,
-    origin,
-    end,
-    isFall,
-    isUndone: false,
-  };
   await write(document, { title, sayings }, deeds);
 }
 
@@ -65,10 +55,4 @@ async function write(
   const speaker = ChatMessage.getSpeaker({ token: document } as never);
   const flags = { [SYSTEM_ID]: { deeds, ...toldFlags(told) } };
   await ChatMessage.create({ content, speaker, flags } as never);
-}
-
-/** The id of the last movement on a token's record; "" where nothing is recorded. */
-export function lastMovement(document: TokenDocument): string {
-  const history = document.movementHistory as readonly { movementId?: string | null }[];
-  return history.at(-1)?.movementId ?? "";
 }

@@ -1,6 +1,4 @@
 import { declare } from "../rules/declare.ts";
-import type { TestId } from "../rules/chance.ts";
-import type { PricedStep } from "../rules/ledger.ts";
 import { valueOf } from "../rules/tally.ts";
 import type { Ruling } from "../rules/ruling.ts";
 import { eventSayings } from "../view/event-sayings.ts";
@@ -9,15 +7,17 @@ import type { Saying } from "../view/words.ts";
 import { type Card, cardOf, facesIn, flagsOf, isStill, lineOf, makeVoid, voidSaying } from "./card.ts";
 import { endOfCard, seatBefore } from "./card-ruling.ts";
 import { befall } from "./befall.ts";
-import { carryOut } from "./carry-out.ts";
+import { deedsBy } from "./carry-out.ts";
 import { deedFlags } from "./deeds.ts";
 import { withoutHang } from "./made.ts";
 import { comeDown } from "./put.ts";
 import { facesOf } from "./faces.ts";
 import { settlePath } from "./finish-path.ts";
 import { settleFirst } from "./actions.ts";
+import { goAlong } from "./go-along.ts";
 import { isPaused } from "./paused.ts";
 import { postCard } from "./post-card.ts";
+import { isOnRecord } from "./recorded.ts";
 import type { Seat, Spot } from "./seat.ts";
 import { PUSH } from "./shove.ts";
 import { sendAnswer } from "./send-answer.ts";
@@ -92,7 +92,7 @@ async function rollOnce(message: ChatMessage.Implementation, given?: Given): Pro
   const isStill = !card.isFirst && !card.line.path && card.line.do !== "fall";
   if (isStill && !ruling.awaits) await settle(document, ruling, seat.side);
   if (!card.isFirst && !ruling.awaits) await settlePath(document, ruling, seat.turn);
-  if (!ruling.awaits && !card.isFirst) await remember(message, card, ruling, { seat, end });
+  if (!ruling.awaits && !card.isFirst) await remember(message, document, card, ruling, { seat, end });
   await befall(document, ruling.effects.filter(isFate));
   if (ruling.breaches.length > 0) warn(whyNot(ruling, seat));
   tell(ruling, seat);
@@ -126,12 +126,8 @@ async function noLongerDue(
 /** What is rolled for before it is drawn has moved nobody yet: of a way of the rules' own only how far it may lead counts. */
 function rolledAlone(ruling: Ruling): Ruling {
   if (ruling.isOwnWay !== true) return ruling;
-  const { result, awaits, rolls } = ruling;
-  const own = rolls.filter(({ test }) => ALONE.has(test));
-  return { ...ruling, made: 0, rolls: own, effects: [], notices: [], changes: [], result, awaits };
+  return { ...ruling, made: 0, effects: [], notices: [], changes: [] };
 }
-
-const ALONE: ReadonlySet<TestId> = new Set<TestId>(["risky", "charge"]);
 
 /** How far a way of the rules' own leads, and whether to its end. */
 function cameOf({ isOwnWay, result, distance, ledger }: Ruling, side: number): Card["came"] {
@@ -143,13 +139,13 @@ function cameOf({ isOwnWay, result, distance, ledger }: Ruling, side: number): C
 /** What the roll has done besides moving its token is done, and remembered in its message for who takes it back. */
 async function remember(
   message: ChatMessage.Implementation,
-  { scene, token, movement, origin, line }: Card,
+  document: TokenDocument,
+  { movement, origin, line }: Card,
   ruling: Ruling,
   { seat, end }: { readonly seat: Seat; readonly end: Spot },
 ): Promise<void> {
-  const { board } = seat.table;
-  const done = await carryOut(game.scenes?.get(scene) ?? null, withoutHang(ruling), board.bodies);
-  const deeds = { ...done, scene, token, movement, origin, end, isFall: line.do === "fall", isUndone: false };
+  const whose = { movement, origin, end, isFall: line.do === "fall" };
+  const deeds = await deedsBy(document, withoutHang(ruling), seat.table.board.bodies, whose);
   await message.update({ flags: deedFlags(deeds) } as never);
 }
 
@@ -190,24 +186,9 @@ async function goOn(
   { ledger, made }: Ruling,
   id: string,
 ): Promise<void> {
-  const steps = (ledger?.steps ?? []).slice(card.made, made);
-  const ends = steps.filter((step, at) => at === steps.length - 1 || steps[at + 1]?.leg !== step.leg);
-  if (ends.length === 0) return;
-  const options = { constrainOptions: { [SYSTEM_ID]: { card: id } } };
-  const path = ends.map((step) => waypointOf(step, card.line.do === "forced" ? PUSH : step.mode));
-  await document.move(path as never, options as never);
-}
-
-function waypointOf({ to }: PricedStep, action: string) {
-  return {
-    x: to.x,
-    y: to.y,
-    elevation: to.elevation,
-    action,
-    snapped: true,
-    explicit: true,
-    checkpoint: false,
-  };
+  const action = card.line.do === "forced" ? PUSH : undefined;
+  const constrainOptions = { [SYSTEM_ID]: { card: id } };
+  await goAlong(document, (ledger?.steps ?? []).slice(card.made, made), { action, constrainOptions });
 }
 
 /** A move that is taken back takes back what its roll did, who fell by it stands again; one not rolled yet is void. */
@@ -229,8 +210,7 @@ export async function takeBackCards(document: TokenDocument): Promise<void> {
  */
 function isTakenBack(document: TokenDocument, card: Card): boolean {
   const { movement, origin, rolled } = card;
-  const history = document.movementHistory as readonly { movementId?: string | null }[];
-  if (history.some(({ movementId }) => movementId === movement)) return false;
+  if (isOnRecord(document, movement)) return false;
   const { x, y, elevation } = document._source;
   const isBack = x === origin.x && y === origin.y;
   return isBack && (card.line.do !== "fall" || (rolled !== undefined && elevation === origin.elevation));

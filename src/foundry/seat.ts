@@ -33,6 +33,11 @@ export interface Spot {
   readonly elevation: number;
 }
 
+/** Whether two places are the same. */
+export function isAt(a: Spot, b: Spot): boolean {
+  return a.x === b.x && a.y === b.y && a.elevation === b.elevation;
+}
+
 /** The place that something says. */
 export function spotOf(value: unknown): Spot {
   const { x, y, elevation } = sourceOf(value);

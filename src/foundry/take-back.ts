@@ -1,8 +1,9 @@
 import { setCondition } from "./conditions.ts";
-import { type Deeds, deedFlags, deedsOn, isAt, isOnRecord } from "./deeds.ts";
+import { type Deeds, deedFlags, deedsOn } from "./deeds.ts";
 import { fallIfDue, holdFall } from "./falls.ts";
 import { takeBackCards } from "./roll-card.ts";
-import type { Spot } from "./seat.ts";
+import { isOnRecord } from "./recorded.ts";
+import { isAt, type Spot } from "./seat.ts";
 import { isOwnedBy } from "./in-charge.ts";
 
 /**

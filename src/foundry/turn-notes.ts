@@ -5,6 +5,7 @@ import type { Entry } from "../rules/turn.ts";
 import { isSource, numberOf, sourcesOf, textOf, textsOf } from "../scene/reading.ts";
 import type { Passed } from "./history.ts";
 import { type Paid, readPaid } from "./paid.ts";
+import { movementsOf } from "./recorded.ts";
 import { SYSTEM_ID } from "./system-id.ts";
 
 /** What is fixed of an action before it is drawn: its length, what was chosen, at whom, and the message of its roll. */
@@ -203,9 +204,4 @@ function stampOf(document: TokenDocument): Stamp | undefined {
 
 function isSameTurn(flag: Record<string, unknown>, { combat, round, turn }: Stamp): boolean {
   return flag["combat"] === combat && flag["round"] === round && flag["turn"] === turn;
-}
-
-function movementsOf(document: TokenDocument): string[] {
-  const history = document.movementHistory as readonly { movementId?: string | null }[];
-  return history.flatMap(({ movementId }) => movementId ?? []);
 }

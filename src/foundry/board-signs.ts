@@ -6,14 +6,15 @@ import { attemptOf } from "../rules/situation.ts";
 import { lookOf } from "../view/sign-looks.ts";
 import { lineOf } from "./begun.ts";
 import { failOpen } from "./fail-open.ts";
+import { liveScene } from "./live-scene.ts";
 import { seatOf } from "./seat.ts";
 import { currentGame } from "./settings.ts";
 
 /** What is drawn at a token, and for which bodies it was drawn. */
 interface Drawn {
   readonly graphics: PIXI.Graphics;
-  body: Body | undefined;
-  moving: Body | undefined;
+  readonly body: Body | undefined;
+  readonly moving: Body | undefined;
 }
 
 type Placed = foundry.canvas.placeables.Token;
@@ -34,23 +35,33 @@ export function redrawSigns(): void {
 }
 
 function drawAt(token: Placed): void {
-  const signs = currentGame()?.ruleset.signs;
-  const seat = signs && !isPreview(token) ? seatOf(token.document) : undefined;
+  const bodies = bodiesBeside(token);
+  const body = bodies?.get(token.id);
+  const moving = bodies && movedBy(bodies);
   const old = drawn.get(token);
-  if (!signs || !seat) return void old?.graphics.clear();
-  const moving = movedBy(seat.live.bodies);
-  if (old && old.body === seat.body && old.moving === moving) return;
-  const own = old ?? { graphics: token.addChild(new PIXI.Graphics()), body: undefined, moving: undefined };
-  drawn.set(token, Object.assign(own, { body: seat.body, moving }));
-  const { table, body, rules } = seat;
-  const line = lineOf(token.document, seat);
-  const attempt = attemptOf({ table, body, line, game: rules });
-  paint(own.graphics, signs(attempt, moving), body.place);
+  if (old?.body === body && old?.moving === moving) return;
+  const graphics = old?.graphics ?? token.addChild(new PIXI.Graphics());
+  drawn.set(token, { graphics, body, moving });
+  graphics.clear();
+  if (body) paint(graphics, signsAt(token.document, moving), body.place);
 }
 
-/** The copy that is dragged: what is drawn stays with the token. */
-function isPreview(token: Placed): boolean {
-  return token.isPreview;
+/**
+ * The bodies on the scene of a token where something is drawn at them. Asked whenever a token is drawn anew, so nothing is
+ * read that was read before. At the copy that is dragged there is nothing: what is drawn stays with the token.
+ */
+function bodiesBeside({ document, isPreview }: Placed): ReadonlyMap<string, Body> | undefined {
+  const { ruleset, enforcement } = currentGame() ?? {};
+  if (!ruleset?.signs || enforcement === "off" || isPreview || !document.parent) return undefined;
+  return liveScene(document.parent, ruleset)?.bodies;
+}
+
+function signsAt(document: TokenDocument, moving: Body | undefined): readonly Sign[] {
+  const seat = seatOf(document);
+  if (!seat) return [];
+  const { table, body, rules } = seat;
+  const attempt = attemptOf({ table, body, line: lineOf(document, seat), game: rules });
+  return rules.ruleset.signs?.(attempt, moving) ?? [];
 }
 
 /** The body that this user has taken hold of. */
@@ -60,7 +71,6 @@ function movedBy(bodies: ReadonlyMap<string, Body>): Body | undefined {
 }
 
 function paint(graphics: PIXI.Graphics, signs: readonly Sign[], origin: Point): void {
-  graphics.clear();
   for (const { kind, line, isClosed } of signs) {
     const { color, width, dash, gap } = lookOf(kind);
     const [first] = line;

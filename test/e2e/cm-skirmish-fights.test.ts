@@ -1,118 +1,87 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { run, the, until } from "./gate-board.ts";
-import { millYard } from "./mill-yard.ts";
+import { expect, test, vi } from "vitest";
+import { atTables } from "./at-tables.ts";
+import { the, until } from "./gate-board.ts";
+import { actorOf, millYard, OVER_THE_GAP, rolls, SOON, standsFor, upTheWall } from "./mill-yard.ts";
 import type { Player } from "./player.ts";
-import { Table } from "./table.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** On a busy machine a second page takes its time. */
-const SOON = { timeout: 20_000 };
+atTables("fights and things of the skirmish in centimetres as Foundry %i", [13, 14], (table) => {
+  let player: Player;
 
-/** Up the wall west of the tower: to its foot, and as high as is said. */
-const upTheWall = (elevation: number) => [
-  { x: 900, y: 220 },
-  { x: 900, y: 220, elevation, action: "climb" },
-];
-/** Over the gap between the roofs, 3 cm wide, after a run-up; then on. */
-const OVER_THE_GAP = [
-  { x: 820, y: 1240 },
-  { x: 1040, y: 1240, action: "jump" },
-  { x: 1200, y: 1240, action: "walk" },
-];
+  const stands = (id: string, who = player) => standsFor(who, id);
+  const actor = (id: string, path: string) => actorOf(player, id, path);
 
-describe.each([13, 14] as const)(
-  "fights and things of the skirmish in centimetres as Foundry %i",
-  (generation) => {
-    let table: Table;
-    let player: Player;
+  test("free of one of two it takes a new place in contact with the other, where the drag helps", async () => {
+    player = await table.seat("player1", millYard({}, { order: ["held"] }));
+    await player.move("held", [{ x: 2100, y: 420 }]);
+    expect((await player.heard()).at(-1)).toMatch(/engaged with .*disengage first/);
+    const other = await table.join("player2");
+    await player.act("held", "disengage");
+    await rolls(player, [3, 3, 3, 3]);
+    await rolls(other, [3, 3, 3]);
+    await rolls(other, [6, 6, 6]);
+    await expect
+      .poll(() => player.heard(), SOON)
+      .toContainEqual(expect.stringMatching(/Guard gets free of some: draw it to a new place/));
+    await player.drag("held", [20.8, 2.9]);
+    const [x = 0, y = 0] = await stands("held");
+    expect(Math.hypot(x - 1960, y - 320)).toBeCloseTo(100, -0.5);
+    expect([x, y]).not.toEqual([1960, 420]);
+    await other.leave();
+  });
 
-    beforeAll(async () => {
-      table = await Table.open(generation);
-    });
-    afterEach(() => expect(player.faults).toEqual([]));
-    afterAll(() => table.close());
+  test("held by both it stays, or leaves after the free attacks", async () => {
+    player = await table.seat("player1", millYard({}, { order: ["held"] }));
+    const other = await table.join("player2");
+    await player.act("held", "disengage");
+    await rolls(player, [1, 1, 1, 2]);
+    await rolls(other, [3, 3, 3]);
+    await rolls(other, [6, 6, 6]);
+    await expect.poll(() => player.heard(), SOON).toContain("Guard is held in the fight and stays.");
+    await player.drag("held", [20.8, 2.9]);
+    expect(await stands("held")).toEqual([1960, 420, 0]);
+    await player.act("held", "disengage", "leave");
+    expect(await player.heard()).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/Raider.*free.*attack/i),
+        expect.stringMatching(/Bandit/),
+      ]),
+    );
+    await player.move("held", [{ x: 2100, y: 500 }]);
+    expect(await stands("held")).toEqual([2100, 500, 0]);
+    await other.leave();
+  });
 
-    const stands = (id: string, who = player) =>
-      run<number[]>(who, `(({ x, y, elevation }) => [x, y, elevation])(${the(id)}._source)`);
-    const actor = (id: string, path: string) =>
-      run<unknown>(player, `[foundry.utils.getProperty(${the(id)}.actor._source.system, "${path}")]`);
-    const rolls = async (who: Player, faces: readonly number[]) => {
-      await expect.poll(() => who.buttons(), SOON).toBe(1);
-      await who.roll(faces);
-    };
+  test("a thing in reach is picked up for 2 cm, and leaves the board", async () => {
+    player = await table.seat("player1", millYard({ hero: [420, 720] }));
+    const gm = await table.join("gm");
+    await player.act("hero", "pick-up", "");
+    await until(player, `!${the("shard")}`);
+    expect(await actor("hero", "held")).toEqual([["shard"]]);
+    await player.move("hero", [{ x: 420, y: 100 }]);
+    expect(await stands("hero")).toEqual([420, 160, 0]);
+    await gm.leave();
+  });
 
-    test("free of one of two it takes a new place in contact with the other, where the drag helps", async () => {
-      player = await table.seat("player1", millYard({}, { order: ["held"] }));
-      await player.move("held", [{ x: 2100, y: 420 }]);
-      expect((await player.heard()).at(-1)).toMatch(/engaged with .*disengage first/);
-      const other = await table.join("player2");
-      await player.act("held", "disengage");
-      await rolls(player, [3, 3, 3, 3]);
-      await rolls(other, [3, 3, 3]);
-      await rolls(other, [6, 6, 6]);
-      await expect
-        .poll(() => player.heard(), SOON)
-        .toContainEqual(expect.stringMatching(/Guard gets free of some: draw it to a new place/));
-      await player.drag("held", [20.8, 2.9]);
-      const [x = 0, y = 0] = await stands("held");
-      expect(Math.hypot(x - 1960, y - 320)).toBeCloseTo(100, -0.5);
-      expect([x, y]).not.toEqual([1960, 420]);
-      await other.leave();
-    });
-
-    test("held by both it stays, or leaves after the free attacks", async () => {
-      player = await table.seat("player1", millYard({}, { order: ["held"] }));
-      const other = await table.join("player2");
-      await player.act("held", "disengage");
-      await rolls(player, [1, 1, 1, 2]);
-      await rolls(other, [3, 3, 3]);
-      await rolls(other, [6, 6, 6]);
-      await expect.poll(() => player.heard(), SOON).toContain("Guard is held in the fight and stays.");
-      await player.drag("held", [20.8, 2.9]);
-      expect(await stands("held")).toEqual([1960, 420, 0]);
-      await player.act("held", "disengage", "leave");
-      expect(await player.heard()).toEqual(
-        expect.arrayContaining([
-          expect.stringMatching(/Raider.*free.*attack/i),
-          expect.stringMatching(/Bandit/),
-        ]),
-      );
-      await player.move("held", [{ x: 2100, y: 500 }]);
-      expect(await stands("held")).toEqual([2100, 500, 0]);
-      await other.leave();
-    });
-
-    test("a thing in reach is picked up for 2 cm, and leaves the board", async () => {
-      player = await table.seat("player1", millYard({ hero: [420, 720] }));
-      const gm = await table.join("gm");
-      await player.act("hero", "pick-up", "");
-      await until(player, `!${the("shard")}`);
-      expect(await actor("hero", "held")).toEqual([["shard"]]);
-      await player.move("hero", [{ x: 420, y: 100 }]);
-      expect(await stands("hero")).toEqual([420, 160, 0]);
-      await gm.leave();
-    });
-
-    test("two cards at once don't mix, a card pressed twice rolls once, and reloading keeps them", async () => {
-      player = await table.seat("player1", millYard({ climber: [850, 220] }, { order: [] }));
-      await player.move("leaper", OVER_THE_GAP);
-      await player.move("climber", upTheWall(6));
-      await expect.poll(() => player.buttons(), SOON).toBe(2);
-      await player.page.reload();
-      await player.ready();
-      expect(await player.buttons()).toBe(2);
-      await player.page.evaluate(() =>
-        (window as unknown as { __host: { dice(faces: number[]): void } }).__host.dice([2, 2, 3, 4]),
-      );
-      await player.page.locator("[data-action=surefootRoll]:enabled").last().dblclick();
-      await expect.poll(() => stands("climber"), SOON).toEqual([900, 220, 6]);
-      expect(await stands("leaper")).toEqual([820, 1240, 10]);
-      await rolls(player, [5, 5, 1, 2]);
-      await expect.poll(() => stands("leaper"), SOON).toEqual([1200, 1240, 10]);
-      expect(await player.heard()).toContainEqual(
-        expect.stringMatching(/Leaper rolls 5 5 1 2 for Leap: success/),
-      );
-    });
-  },
-);
+  test("two cards at once don't mix, a card pressed twice rolls once, and reloading keeps them", async () => {
+    player = await table.seat("player1", millYard({ climber: [850, 220] }, { order: [] }));
+    await player.move("leaper", OVER_THE_GAP);
+    await player.move("climber", upTheWall(6));
+    await expect.poll(() => player.buttons(), SOON).toBe(2);
+    await player.page.reload();
+    await player.ready();
+    expect(await player.buttons()).toBe(2);
+    await player.page.evaluate(() =>
+      (window as unknown as { __host: { dice(faces: number[]): void } }).__host.dice([2, 2, 3, 4]),
+    );
+    await player.page.locator("[data-action=surefootRoll]:enabled").last().dblclick();
+    await expect.poll(() => stands("climber"), SOON).toEqual([900, 220, 6]);
+    expect(await stands("leaper")).toEqual([820, 1240, 10]);
+    await rolls(player, [5, 5, 1, 2]);
+    await expect.poll(() => stands("leaper"), SOON).toEqual([1200, 1240, 10]);
+    expect(await player.heard()).toContainEqual(
+      expect.stringMatching(/Leaper rolls 5 5 1 2 for Leap: success/),
+    );
+  });
+});

@@ -1,46 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { atTables } from "./at-tables.ts";
 import { run, the } from "./gate-board.ts";
-import { millYard } from "./mill-yard.ts";
+import { actorOf, millYard, OVER_THE_GAP, rolls, SOON, standsFor, upTheWall } from "./mill-yard.ts";
 import type { Player } from "./player.ts";
-import { Table } from "./table.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** On a busy machine a second page takes its time. */
-const SOON = { timeout: 20_000 };
-
-/** Up the wall west of the tower: to its foot, and as high as is said. */
-const upTheWall = (elevation: number) => [
-  { x: 900, y: 220 },
-  { x: 900, y: 220, elevation, action: "climb" },
-];
-/** Over the gap between the roofs, 3 cm wide, after a run-up; then on. */
-const OVER_THE_GAP = [
-  { x: 820, y: 1240 },
-  { x: 1040, y: 1240, action: "jump" },
-  { x: 1200, y: 1240, action: "walk" },
-];
-
-describe.each([13, 14] as const)("the skirmish in centimetres on a page as Foundry %i", (generation) => {
-  let table: Table;
+atTables("the skirmish in centimetres on a page as Foundry %i", [13, 14], (table) => {
   let player: Player;
 
-  beforeAll(async () => {
-    table = await Table.open(generation);
-  });
-  afterEach(() => expect(player.faults).toEqual([]));
-  afterAll(() => table.close());
-
-  const stands = (id: string, who = player) =>
-    run<number[]>(who, `(({ x, y, elevation }) => [x, y, elevation])(${the(id)}._source)`);
-  const actor = (id: string, path: string) =>
-    run<unknown>(player, `[foundry.utils.getProperty(${the(id)}.actor._source.system, "${path}")]`);
+  const stands = (id: string, who = player) => standsFor(who, id);
+  const actor = (id: string, path: string) => actorOf(player, id, path);
   const turn = (id: string, rotation: number) =>
     run(player, `${the(id)}.update({ rotation: ${rotation} }).then(() => ${the(id)}._source.rotation)`);
-  const rolls = async (who: Player, faces: readonly number[]) => {
-    await expect.poll(() => who.buttons(), SOON).toBe(1);
-    await who.roll(faces);
-  };
 
   test("two moves of 16 cm and a sprint of 4 for a point; no second sprint on one move", async () => {
     player = await table.seat("player1", millYard({ hero: [100, 620] }));
@@ -148,8 +120,8 @@ describe.each([13, 14] as const)("the skirmish in centimetres on a page as Found
     await rolls(player, [3, 3]);
     await expect.poll(() => stands("climber"), SOON).toEqual([900, 220, 0]);
     await expect.poll(() => actor("climber", "resources.health.value"), SOON).toEqual([3]);
-    expect(await player.statuses("climber")).toEqual(["prone"]);
-    expect(await actor("climber", "held")).toEqual([["rope"]]);
+    await expect.poll(() => player.statuses("climber"), SOON).toEqual(["prone"]);
+    await expect.poll(() => actor("climber", "held"), SOON).toEqual([["rope"]]);
     expect(await player.buttons()).toBe(0);
     expect(gm.faults).toEqual([]);
     await gm.leave();

@@ -1,20 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { atTables } from "./at-tables.ts";
 import { run, the, until } from "./gate-board.ts";
 import { pass, press, rollChain, say, unit } from "./pass.ts";
 import type { Player } from "./player.ts";
-import { Table } from "./table.ts";
 
 const ROLL = "[data-action=surefootRollChain]";
 
-describe.each([13, 14] as const)("The 9th Age on a page as Foundry %i", (generation) => {
-  let table: Table;
+atTables("The 9th Age on a page as Foundry %i", [13, 14], (table) => {
   let player: Player;
-
-  beforeAll(async () => {
-    table = await Table.open(generation);
-  });
-  afterEach(() => expect(player.faults).toEqual([]));
-  afterAll(() => table.close());
 
   const chain = async (who = player) => (await who.chat()).at(-1) ?? "";
 

@@ -11,6 +11,7 @@ type Seat = "gm" | "player1" | "player2";
 export class Table {
   readonly #browser: Browser;
   readonly #seated = new Map<string, Player>();
+  readonly #guests = new Set<Player>();
   readonly host: Host;
 
   private constructor(browser: Browser, host: Host) {
@@ -31,27 +32,34 @@ export class Table {
     await this.host.close();
   }
 
-  /** What was thrown at the pages of those who sit here. */
+  /** What was thrown at the pages of those who sit here, or have come since. */
   get faults(): string[] {
-    return [...this.#seated.values()].flatMap((player) => player.faults);
+    return [...this.#seated.values(), ...this.#guests].flatMap((player) => player.faults);
   }
 
-  /** A fresh world, and somebody's own tab on it: the one of the test before where there is one, loaded anew. */
+  /** A fresh world, and somebody's own tab on it: the one of the test before where there is one, loaded anew. All others leave. */
   async seat(who: Seat, scenario: Scenario, lang = "en"): Promise<Player> {
     const seat = `${who} ${lang}`;
     const old = this.#seated.get(seat);
-    for (const [name, other] of this.#seated) if (name !== seat) await other.leave();
+    for (const other of [...this.#seated.values(), ...this.#guests]) if (other !== old) await other.leave();
     this.#seated.clear();
+    this.#guests.clear();
     await old?.page.evaluate(() => Object.assign(window, { isStale: true }));
     this.host.reset(scenario);
-    const player = old ?? (await this.join(who, lang));
+    const player = old ?? (await this.#enter(who, lang));
     this.#seated.set(seat, player);
     await player.ready();
     return player;
   }
 
-  /** Somebody's own tab on the world as it is. */
+  /** Somebody's own tab on the world as it is, until somebody is seated anew. */
   async join(who: Seat, lang = "en"): Promise<Player> {
+    const guest = await this.#enter(who, lang);
+    this.#guests.add(guest);
+    return guest;
+  }
+
+  async #enter(who: Seat, lang: string): Promise<Player> {
     const context = await this.#browser.newContext({ viewport: { width: 960, height: 600 } });
     const page = await context.newPage();
     const faults: string[] = [];

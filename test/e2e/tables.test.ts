@@ -1,18 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { atTables } from "./at-tables.ts";
 import { run } from "./gate-board.ts";
 import { millYard } from "./mill-yard.ts";
 import type { Player } from "./player.ts";
-import { Table } from "./table.ts";
 
-describe.each([13, 14] as const)("the tables of a world on a page as Foundry %i", (generation) => {
-  let table: Table;
+atTables("the tables of a world on a page as Foundry %i", [13, 14], (table) => {
   let player: Player;
-
-  beforeAll(async () => {
-    table = await Table.open(generation);
-  });
-  afterEach(() => expect(player.faults).toEqual([]));
-  afterAll(() => table.close());
 
   const kept = () => run(player, `[game.settings.get("surefoot", "tables")["cm-skirmish"]]`);
   const part = (name: string) => player.page.locator(`#surefoot-tables [data-table=${name}]`);

@@ -1,22 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { atTables } from "./at-tables.ts";
 import { run, the } from "./gate-board.ts";
 import type { Player } from "./player.ts";
-import { Table } from "./table.ts";
 import { field } from "./trench-field.ts";
 
 /** A model right of the hero, so far away edge to edge, in inches. */
 const gap = (inches: number): [number, number] => [100 + 126 + inches * 100, 500];
 const hero: [number, number] = [100, 500];
 
-describe.each([13, 14] as const)("the trench skirmish on a page as Foundry %i", (generation) => {
-  let table: Table;
+atTables("the trench skirmish on a page as Foundry %i", [13, 14], (table) => {
   let player: Player;
-
-  beforeAll(async () => {
-    table = await Table.open(generation);
-  });
-  afterEach(() => expect(player.faults).toEqual([]));
-  afterAll(() => table.close());
 
   const press = async (id: string, label: string) => {
     await player.openSheet(id);

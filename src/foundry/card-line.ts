@@ -18,7 +18,7 @@ export function readLine(value: unknown): Line {
     isBegun: source["isBegun"] === true || undefined,
     distance: number("distance"),
     amount: number("amount"),
-    choice: text("choice"),
+    choice: text("choice") || undefined,
     item: text("item"),
     target: text("target"),
     from: text("from"),

@@ -1,6 +1,7 @@
 import { declare } from "../rules/declare.ts";
 import type { PricedStep } from "../rules/ledger.ts";
 import type { Ruling } from "../rules/ruling.ts";
+import { waitingForDice } from "../rules/want-of-dice.ts";
 import { type Card, cardOf, lineOf } from "./card.ts";
 import { type Charge, chargeOfSteps } from "./paid.ts";
 import { isAt, type Seat, seatOf, type Spot } from "./seat.ts";
@@ -14,6 +15,12 @@ export function seatBefore(document: TokenDocument, card: Card): Seat | undefine
   const before = since === -1 ? history : history.slice(0, since);
   const seat = seatOf(document, { start: card.origin, history: wasRecorded ? before : [] });
   return seat && { ...seat, table: { ...seat.table, open: "anyone" } };
+}
+
+/** What the rules say of the line of a card with these faces: a test that fails for want of dice waits until it is let fail. */
+export function rulingOf(card: Card, { table, body, rules }: Seat, dice: readonly number[]): Ruling {
+  const ruling = declare(table, body, lineOf(card, dice), rules);
+  return card.isLetFail ? ruling : waitingForDice(ruling, rules.ruleset);
 }
 
 /** Where a ruling ends the move of a card. */
@@ -33,8 +40,7 @@ function restOf(id: string, document: TokenDocument): Rest | undefined {
   const card = cardOf(game.messages?.get(id));
   if (card?.token !== document.id || card?.scene !== document.parent?.id || !card?.rolled) return undefined;
   const seat = seatBefore(document, card);
-  const ruling =
-    seat && declare(seat.table, seat.body, lineOf(card, [...(card.dice ?? []), ...card.rolled]), seat.rules);
+  const ruling = seat && rulingOf(card, seat, [...(card.dice ?? []), ...card.rolled]);
   const steps = (ruling?.ledger?.steps ?? []).slice(card.made, ruling?.made);
   return { card, steps, side: seat?.side ?? 1 };
 }

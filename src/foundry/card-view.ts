@@ -43,6 +43,7 @@ function rest(
 
 function demand({ awaits }: Card): string {
   const { pool, sides, bonus, target, keeps } = awaits;
+  if (pool === 0) return spoken({ key: "SUREFOOT.Card.tooFewDice", data: {} });
   const added = bonus === 0 ? "" : ` ${bonus < 0 ? "−" : "+"} ${Math.abs(bonus)}`;
   const dice = `${pool}d${sides}${added}`;
   const whole = target === null ? dice : spoken({ key: "SUREFOOT.Card.against", data: { dice, target } });
@@ -63,7 +64,10 @@ function offer(
   const button = window.document.createElement("button");
   button.type = "button";
   button.dataset["action"] = "surefootRoll";
-  button.textContent = spoken({ key: "SUREFOOT.Card.roll", data: {} });
+  button.textContent = spoken({
+    key: card.awaits.pool > 0 ? "SUREFOOT.Card.roll" : "SUREFOOT.Card.letFail",
+    data: {},
+  });
   button.disabled = !document || wayToRoll(message, card) === undefined;
   button.addEventListener("click", () => void rollCard(message));
   return [

@@ -38,6 +38,8 @@ export interface Card {
   readonly felled: boolean;
   /** Of an action whose way the rules find: how far that leads by this roll, of how far at most. */
   readonly came: Came | undefined;
+  /** A test that fails for want of dice was let fail by whoever plays it; so were those that a later card follows on. */
+  readonly isLetFail: boolean;
   /** Its move was taken back before it was rolled. */
   readonly isVoid: boolean;
 }
@@ -68,6 +70,7 @@ export function cardOf(message: ChatMessage.Implementation | undefined, nth = 0)
   const whose = { scene: textOf(flag["scene"]), token: textOf(flag["token"]), awaits };
   if (!isVouchedFor(message, whose)) return undefined;
   const answer = textOf(flag["answer"]);
+  const isLetFail = flag["isLetFail"] === true;
   return {
     ...whose,
     line,
@@ -82,9 +85,13 @@ export function cardOf(message: ChatMessage.Implementation | undefined, nth = 0)
         ? []
         : facesUpTo(nth < MOST_ROLLS ? cardOf(game.messages?.get(after), nth + 1) : undefined),
     answer,
-    rolled: facesIn(answeredRoll(answer, message, whose) ?? message?.rolls.at(-1), awaits),
+    rolled:
+      awaits.pool > 0
+        ? facesIn(answeredRoll(answer, message, whose) ?? message?.rolls.at(-1), awaits)
+        : letFail(isLetFail),
     felled: flag["felled"] === true,
     came: readCame(flag["came"]),
+    isLetFail,
     isVoid: flag["isVoid"] === true,
   };
 }
@@ -97,6 +104,11 @@ function isVouchedFor(
   const author = message?.author;
   const document = game.scenes?.get(scene)?.tokens.get(token);
   return !author || author.isGM || !document || isOwnedBy(document, author);
+}
+
+/** No dice are rolled by who lets a test fail for want of them. */
+function letFail(isLetFail: boolean): readonly number[] | undefined {
+  return isLetFail ? [] : undefined;
 }
 
 /** All faces up to the roll of a card; undefined where one of them is missing. */
@@ -159,6 +171,11 @@ export async function makeVoid(message: ChatMessage.Implementation, card: Card):
   if (message.isOwner) await message.update({ flags: flagsOf({ ...card, isVoid: true }) } as never);
 }
 
+/** What of a roll that is waited for stands in its card. */
+export function testOf({ at: _at, given: _given, ...test }: Awaits): Card["awaits"] {
+  return test;
+}
+
 /** A card as it stands in the flags of its message: without what the rolls say. */
 export function flagsOf({ dice: _dice, rolled: _rolled, ...card }: Card): object {
   return { [SYSTEM_ID]: { card } };
@@ -197,7 +214,7 @@ function readAwaits(source: Source): Card["awaits"] {
     test: TEST_IDS.find((name) => name === source["test"]) ?? "fall",
     rule: textOf(source["rule"]),
     token: textOf(source["token"]),
-    pool: Math.min(MOST_DICE, Math.max(1, Math.round(numberOf(source["pool"], 1)))),
+    pool: Math.min(MOST_DICE, Math.max(0, Math.round(numberOf(source["pool"], 1)))),
     sides: Math.min(MOST_SIDES, Math.max(2, Math.round(numberOf(source["sides"], 6)))),
     bonus: Math.round(numberOf(source["bonus"], 0)),
     target: target ?? null,

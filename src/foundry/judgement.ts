@@ -4,6 +4,7 @@ import { type Ruling, refused, type Table } from "../rules/ruling.ts";
 import type { Line } from "../rules/line.ts";
 import type { Waypoint } from "../rules/step.ts";
 import type { Turn } from "../rules/turn.ts";
+import { waitingForDice } from "../rules/want-of-dice.ts";
 import { awaitsSaying, noticeSaying } from "../view/event-sayings.ts";
 import { type Mark, marksOf } from "../view/marks.ts";
 import { shortSaying, spentBefore, whySaying } from "../view/ruling-sayings.ts";
@@ -115,8 +116,8 @@ function judgementOf(
   const way = () =>
     declared.by === undefined ? drawn(path, seat.table.board.ground.hasHeights) : raised(path);
   const line: Line = teleport ? { do: teleport.action } : { ...declared, path: way(), choice };
-  const ruling = declare(table, body, line, asked.isOverride ? { ...rules, enforcement: "warn" } : rules);
-  return judged(ruling, seat, asked, line);
+  const game = asked.isOverride ? { ...rules, enforcement: "warn" as const } : rules;
+  return judged(waitingForDice(declare(table, body, line, game), rules.ruleset), seat, asked, line);
 }
 
 function judged(ruling: Ruling, seat: Seat, { isOverride }: Asked, line: Line): Judgement {

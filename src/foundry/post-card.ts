@@ -1,5 +1,5 @@
 import { testKey } from "../view/event-sayings.ts";
-import { type Card, flagsOf } from "./card.ts";
+import { type Card, flagsOf, testOf } from "./card.ts";
 import { keptLine } from "./card-line.ts";
 import type { Judgement } from "./judgement.ts";
 import { type Spot, spotOf } from "./seat.ts";
@@ -15,12 +15,15 @@ export async function postCard(
   judgement: Pick<Judgement, "ruling" | "line" | "why">,
   origin: Spot,
   movement: string,
-  { after = "", isFirst = false }: { readonly after?: string; readonly isFirst?: boolean } = {},
+  {
+    after = "",
+    isFirst = false,
+    isLetFail = false,
+  }: Partial<Pick<Card, "after" | "isFirst" | "isLetFail">> = {},
 ): Promise<void> {
   const { ruling, line } = judgement;
   const { awaits } = ruling;
   if (!awaits) return;
-  const { at: _at, given: _given, ...test } = awaits;
   const card: Card = {
     scene: document.parent?.id ?? "",
     token: document.id ?? "",
@@ -31,13 +34,9 @@ export async function postCard(
     made: ruling.made,
     movement,
     after,
-    dice: undefined,
-    awaits: test,
-    answer: "",
-    rolled: undefined,
-    felled: false,
-    came: undefined,
-    isVoid: false,
+    awaits: testOf(awaits),
+    isLetFail,
+    ...OPEN,
   };
   const data = {
     content: await contentOf(document, judgement),
@@ -62,3 +61,13 @@ function contentOf(
     text,
   });
 }
+
+/** What isn't known of a roll before it is made. */
+const OPEN = {
+  dice: undefined,
+  answer: "",
+  rolled: undefined,
+  felled: false,
+  came: undefined,
+  isVoid: false,
+} as const;

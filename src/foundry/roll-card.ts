@@ -1,11 +1,20 @@
-import { declare } from "../rules/declare.ts";
 import { valueOf } from "../rules/tally.ts";
 import type { Ruling } from "../rules/ruling.ts";
 import { eventSayings } from "../view/event-sayings.ts";
 import { spentBefore, whySaying } from "../view/ruling-sayings.ts";
 import type { Saying } from "../view/words.ts";
-import { type Card, cardOf, facesIn, flagsOf, isStill, lineOf, makeVoid, voidSaying } from "./card.ts";
-import { endOfCard, seatBefore } from "./card-ruling.ts";
+import {
+  type Card,
+  cardOf,
+  facesIn,
+  flagsOf,
+  isStill,
+  lineOf,
+  makeVoid,
+  testOf,
+  voidSaying,
+} from "./card.ts";
+import { endOfCard, rulingOf, seatBefore } from "./card-ruling.ts";
 import { befall } from "./befall.ts";
 import { deedsBy } from "./carry-out.ts";
 import { deedFlags } from "./deeds.ts";
@@ -68,22 +77,35 @@ async function rollOnce(message: ChatMessage.Implementation, given?: Given): Pro
   if (against) return warn(against);
   const seat = card && document && seatBefore(document, card);
   if (!card?.dice || !document || !seat) return;
-  const due = declare(seat.table, seat.body, lineOf(card, card.dice), seat.rules);
+  const due = rulingOf(card, seat, card.dice);
   if (!due.awaits) return noLongerDue(message, card, due, seat);
-  const { faces, roll } = given
-    ? { roll: given.roll, faces: facesIn(given.roll, due.awaits) }
-    : await facesOf(due.awaits.pool, due.awaits.sides);
+  const { pool, sides } = due.awaits;
+  const roll = given?.roll ?? (pool > 0 ? (await facesOf(pool, sides)).roll : undefined);
+  const faces = facesIn(roll, due.awaits);
   if (!faces) return;
-  const dice = [...card.dice, ...faces];
   if (cardOf(message)?.rolled) return warn({ key: "SUREFOOT.Card.over", data: {} });
+  const isLetFail = card.isLetFail || pool === 0;
+  const own = { ...card, awaits: testOf(due.awaits), isLetFail, answer: given?.answer ?? "" };
+  await goByRoll(message, document, own, seat, { faces, roll });
+}
+
+/** A card is rolled: that is written into its message, and its move goes on as far as it lets it. */
+async function goByRoll(
+  message: ChatMessage.Implementation,
+  document: TokenDocument,
+  card: Card,
+  seat: Seat,
+  { faces, roll }: { readonly faces: readonly number[]; readonly roll: Roll | undefined },
+): Promise<void> {
+  const dice = [...(card.dice ?? []), ...faces];
   const line = lineOf(card, dice);
-  const whole = declare(seat.table, seat.body, line, seat.rules);
+  const whole = rulingOf(card, seat, dice);
   const ruling = card.isFirst ? rolledAlone(whole) : whole;
   const end = endOfCard(ruling, card);
   const felled = ruling.effects.some(({ type, token }) => type === "prone" && token === document.id);
   await message.update({
-    rolls: [JSON.stringify(roll)],
-    flags: flagsOf({ ...card, felled, answer: given?.answer ?? "", came: cameOf(whole, seat.side) }),
+    rolls: roll ? [JSON.stringify(roll)] : [],
+    flags: flagsOf({ ...card, felled, came: cameOf(whole, seat.side) }),
   } as never);
   if (card.isFirst) await settleFirst(document, seat, { line, ruling, message: message.id ?? "" });
   else if (card.line.path) await goOn(document, card, ruling, message.id ?? "");
@@ -97,7 +119,8 @@ async function rollOnce(message: ChatMessage.Implementation, given?: Given): Pro
   if (ruling.breaches.length > 0) warn(whyNot(ruling, seat));
   tell(ruling, seat);
   if (!ruling.awaits || ruling.isOwnWay === true) return;
-  const next = { after: message.id ?? "", isFirst: card.isFirst };
+  const { isFirst, isLetFail } = card;
+  const next = { after: message.id ?? "", isFirst, isLetFail };
   await postCard(document, { ruling, line, why: undefined }, card.origin, card.movement, next);
 }
 

@@ -1,10 +1,15 @@
 import type { TestId } from "./chance.ts";
 
+/** What may be bought before a roll, by its `choice` of a line (scenario.md): one more die for an action point (A24e). */
+export type Bought = "action-point";
+
 /** What may be said before a test is rolled: edges less banes, or dice more or fewer (`bonus` of a line, scenario.md). */
 export interface Bonus {
   readonly kind: "edges" | "dice";
   readonly least: number;
   readonly most: number;
+  /** What may be bought besides. */
+  readonly bought?: Bought | undefined;
 }
 
 /** The tests of a game before which something may be said. */

@@ -1,4 +1,4 @@
-import type { Bonus } from "../rules/bonus.ts";
+import type { Bonus, Bought } from "../rules/bonus.ts";
 import type { Saying, TextKey } from "./words.ts";
 
 const TITLES: Readonly<Record<Bonus["kind"], TextKey>> = {
@@ -25,4 +25,11 @@ export function bonusSaying({ kind }: Bonus, number: number): Saying {
   if (key) return { key, data: {} };
   const sign = number > 0 ? "+" : number < 0 ? "−" : "";
   return { key: "SUREFOOT.Bonus.number", data: { number: `${sign}${Math.abs(number)}` } };
+}
+
+const PRICES: Readonly<Record<Bought, TextKey>> = { "action-point": "SUREFOOT.Bonus.actionPoint" };
+
+/** What may be bought before a test, and for what. */
+export function boughtSaying(bought: Bought): Saying {
+  return { key: PRICES[bought], data: {} };
 }

@@ -80,6 +80,7 @@ function sentenceOf({ code, rule = "", cause, dragged }: Breach, declaration: st
 const BY_RULE: Readonly<Record<string, TextKey>> = {
   "over-budget A2": "SUREFOOT.Breach.tooFarForMove",
   "over-budget A8": "SUREFOOT.Breach.tooFarForSprint",
+  "no-resource A24e": "SUREFOOT.Breach.noPointForDie",
   "limit-reached A4": "SUREFOOT.Breach.twiceATurn",
   "limit-reached A8": "SUREFOOT.Breach.oneSprint",
   "leap-too-long A24h": "SUREFOOT.Breach.leapBeyondScore",

@@ -179,6 +179,7 @@ export function awaitsSaying(awaits: Awaits, { nameOf }: Telling): Saying {
   if (target !== null && isEachDie({ test, target, sides }))
     return { key: "SUREFOOT.Roll.awaitsHits", data: { ...data, target } };
   if (target !== null) return { key: "SUREFOOT.Roll.awaits", data: { ...data, target } };
+  if (pool === 0) return { key: "SUREFOOT.Roll.awaitsDice", data };
   if (OPPOSED.has(test)) return { key: "SUREFOOT.Roll.awaitsOpposed", data };
   const isDouble = DOUBLES.has(test) && sides === APTITUDE_DIE;
   return { key: isDouble ? "SUREFOOT.Roll.awaitsDouble" : "SUREFOOT.Roll.awaitsSum", data };

@@ -2,7 +2,7 @@ import type { Allowance, Declaration } from "../../rules/declaration.ts";
 import type { Mode } from "../../rules/body.ts";
 import { valueOf } from "../../rules/tally.ts";
 import type { Attempt, Stop } from "../../rules/toll.ts";
-import { gainedIn, timesUsed, type Turn } from "../../rules/turn.ts";
+import { gainedIn, lastActionIn, timesUsed, type Turn } from "../../rules/turn.ts";
 import { engagedWith, isClimbing, isGrounded } from "./conditions.ts";
 
 /** A2: how far a point of the movement score carries in one move action. */
@@ -86,10 +86,11 @@ export function furtherMove(attempt: Attempt, taken: readonly string[]): readonl
   return isFree && actionsLeft(attempt) > times(taken, ACTIONS) ? ["move", ACTIONS] : undefined;
 }
 
-/** What a line uses up by being declared: nothing where it goes on, extends a move or was granted. */
+/** What a line uses up by being declared: nothing where it goes on with an action, extends a move or was granted. */
 export function opened(attempt: Attempt): readonly string[] {
-  const { line } = attempt;
-  if (!line || line.more === true || line.do === "sprint" || isGranted(attempt)) return [];
+  const { line, turn } = attempt;
+  const goesOn = line?.more === true && lastActionIn(turn) !== undefined;
+  if (!line || goesOn || line.do === "sprint" || isGranted(attempt)) return [];
   return [line.do, ACTIONS];
 }
 

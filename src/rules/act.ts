@@ -1,5 +1,5 @@
 import type { Action } from "./declaration.ts";
-import { falling } from "./falling.ts";
+import { besides, falling } from "./falling.ts";
 import { type Change, type Ruling, refused, still } from "./ruling.ts";
 import { attemptOf, befallen, noteOf, type Situation, tallyOf } from "./situation.ts";
 
@@ -13,10 +13,8 @@ export function act(situation: Situation, action: Action): Ruling {
   const [after = body] = befallen([body], effects);
   const changed: Change[] = effects.length > 0 ? [{ type: "body", body: after }] : [];
   const height = game.ruleset.fallsFrom(attemptOf({ ...situation, body: after }));
-  if (height > 0) {
-    const fallen = falling({ ...situation, body: after }, height, changed);
-    return { ...fallen, effects: [...effects, ...fallen.effects.filter(({ type }) => type !== "prone")] };
-  }
   const note = noteOf(situation, { cost, gain: tallyOf(situation, deed.gain ?? 0), marks, uses });
-  return still(body, line.do, { cost, effects, changes: [...changed, note] });
+  const changes = [...changed, note];
+  if (height === 0) return still(body, line.do, { cost, effects, changes });
+  return besides(effects, falling({ ...situation, body: after }, height, changes));
 }

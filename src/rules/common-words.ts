@@ -1,7 +1,8 @@
 import type { Situation } from "./situation.ts";
+import { lossIn } from "./line.ts";
 import { type Change, type Ruling, still } from "./ruling.ts";
 import { attemptOf, befallen, noteOf, tallyOf, turnOf, withoutStatus, withStatus } from "./situation.ts";
-import { falling } from "./falling.ts";
+import { besides, falling } from "./falling.ts";
 import { teleport } from "./teleport.ts";
 import type { Entry } from "./turn.ts";
 
@@ -31,7 +32,7 @@ export const COMMON_WORDS = {
     noted(situation, { gain: tallyOf(situation, Math.max(0, situation.line.distance ?? 0)) }),
   damage: (situation) => {
     const { body, line } = situation;
-    const effects = [{ type: "damage", token: body.id, damage: line.amount ?? 0 } as const];
+    const effects = [{ type: "damage", token: body.id, damage: lossIn(line) } as const];
     const hurt = befallen([body], effects).map((after): Change => ({ type: "body", body: after }));
     return still(body, line.do, { effects, changes: [...hurt, noteOf(situation, {})] });
   },
@@ -68,8 +69,8 @@ function endTurn(situation: Situation): Ruling {
   ];
   const height = game.ruleset.fallsFrom(attemptOf({ ...situation, body: after }));
   if (effects.length === 0 || height === 0) return still(body, line.do, { effects, changes });
-  const fallen = falling({ ...situation, body: after }, height, changes);
-  return { ...fallen, effects: [...effects, ...fallen.effects.filter(({ type }) => type !== "prone")] };
+  const noted = [...changes, noteOf(situation, {})];
+  return besides(effects, falling({ ...situation, body: after }, height, noted));
 }
 
 /** A status may bring a fall: who flies and no longer can comes down. */
@@ -86,7 +87,7 @@ function setStatus(situation: Situation): Ruling {
 
 function fall(situation: Situation): Ruling {
   const { grid, side } = situation.table.board.ground;
-  return falling(situation, ((situation.line.distance ?? 0) * grid.distance) / side, []);
+  return falling(situation, (Math.max(0, situation.line.distance ?? 0) * grid.distance) / side, []);
 }
 
 /** A line that only leaves a note in the turn. */

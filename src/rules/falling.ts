@@ -22,17 +22,35 @@ export function falling(situation: Situation, distance: number, changes: readonl
   const involved = involvedIn(table.board.bodies, body, all);
   const after = befallen([{ ...body, place }, ...involved], all);
   const returned = broughtBack(situation, all);
+  const isNoted = changes.some(({ type }) => type === "turn");
+  const noted = isNoted ? changes : [...changes, noteOf(situation, {})];
   return still(body, line.do, {
     rolls,
     effects: all,
     changes: [
-      ...changes,
+      ...noted.map((change) => withOthers(change, body, involved, returned)),
       ...[...after, ...returned].map((fallen): Change => ({ type: "body", body: fallen })),
-      ...(changes.some(({ type }) => type === "turn")
-        ? []
-        : [noteOf(situation, { before: [body, ...involved], returned })]),
     ],
   });
+}
+
+/** A fall with what brought it about: it comes before lying prone (scenario.md), and who lies prone already isn't told so twice. */
+export function besides(effects: readonly Effect[], fallen: Ruling): Ruling {
+  const isTwice = ({ type, token }: Effect) =>
+    effects.some((one) => one.type === type && one.token === token);
+  return { ...fallen, effects: [...fallen.effects.filter((effect) => !isTwice(effect)), ...effects] };
+}
+
+/** The note that a body's turn gets, with the other bodies as they were and the things that came back. */
+function withOthers(change: Change, { id }: Body, others: readonly Body[], things: readonly Body[]): Change {
+  const entry = change.type === "turn" && change.token === id ? change.turn.at(-1) : undefined;
+  if (change.type !== "turn" || !entry) return change;
+  const before = [
+    ...entry.before,
+    ...others.filter((body) => !entry.before.some((old) => old.id === body.id)),
+  ];
+  const whole = { ...entry, before, returned: [...(entry.returned ?? []), ...things] };
+  return { ...change, turn: [...change.turn.slice(0, -1), whole] };
 }
 
 /** The move of a body that is over, with the fall of the body where it now hangs in the air: at least from `least`. */
@@ -73,22 +91,13 @@ export function broughtBack({ table }: Situation, effects: readonly Effect[]): B
 }
 
 /** Two things that came of one line, the second after the first: told, paid and taken back as one. */
-export function followedBy(first: Ruling, second: Ruling, { id }: Body): Ruling {
+export function followedBy(first: Ruling, second: Ruling, body: Body): Ruling {
   const noted = second.changes.flatMap((change) =>
-    change.type === "turn" && change.token === id ? change.turn.slice(-1) : [],
+    change.type === "turn" && change.token === body.id ? change.turn.slice(-1) : [],
   );
   const others = noted.flatMap(({ before }) => before);
   const returned = noted.flatMap((entry) => entry.returned ?? []);
-  const changes = first.changes.map((change): Change => {
-    const entry = change.type === "turn" && change.token === id ? change.turn.at(-1) : undefined;
-    if (change.type !== "turn" || !entry) return change;
-    const before = [
-      ...entry.before,
-      ...others.filter((body) => !entry.before.some((old) => old.id === body.id)),
-    ];
-    const whole = { ...entry, before, returned: [...(entry.returned ?? []), ...returned] };
-    return { ...change, turn: [...change.turn.slice(0, -1), whole] };
-  });
+  const changes = first.changes.map((change) => withOthers(change, body, others, returned));
   return {
     ...first,
     rolls: [...first.rolls, ...second.rolls],

@@ -39,3 +39,8 @@ export interface Line {
   /** What is done where the rules let others act inside this line. */
   readonly meanwhile?: readonly (Line & { readonly token: string })[] | undefined;
 }
+
+/** How much damage a line does; never less than none. */
+export function lossIn({ amount = 0 }: Pick<Line, "amount">): number {
+  return Math.max(0, amount);
+}

@@ -2,6 +2,7 @@ import { type Body, type Held, middleOf } from "../../rules/body.ts";
 import { type Effect, type Fate, rollAll, type Test } from "../../rules/chance.ts";
 import type { Procedure, Ruleset } from "../../rules/declaration.ts";
 import { fallingAfter } from "../../rules/falling.ts";
+import { lossIn } from "../../rules/line.ts";
 import { type Ruling, still } from "../../rules/ruling.ts";
 import { attemptOf, befallen, noteOf, type Situation } from "../../rules/situation.ts";
 import type { Attempt } from "../../rules/toll.ts";
@@ -73,7 +74,7 @@ export const damage: Procedure = {
   isForced: true,
   rule: (situation) => {
     const { body, line, game } = situation;
-    const hit: Effect = { type: "damage", token: body.id, damage: line.amount ?? 0 };
+    const hit: Effect = { type: "damage", token: body.id, damage: lossIn(line) };
     const attempt = attemptOf(situation);
     const matter = { id: "hold", rule: "A32", body, dice: diceOf(body, line.bonus ?? 0) } as const;
     const tests = isClimbing(body) ? [aptitudeTest(game.settings, matter, () => ({ effects: [] }))] : [];

@@ -53,7 +53,7 @@ export const fall: Procedure = {
   isForced: true,
   rule: (situation) => {
     const { grid, side } = situation.table.board.ground;
-    const height = ((situation.line.distance ?? 0) * grid.distance) / side;
+    const height = (Math.max(0, situation.line.distance ?? 0) * grid.distance) / side;
     return ended(situation, falling(situation, height, []));
   },
 };

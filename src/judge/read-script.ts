@@ -4,7 +4,17 @@ import type { Line } from "../rules/line.ts";
 import type { Waypoint } from "../rules/step.ts";
 import type { Source } from "../scene/reading.ts";
 import type { ScriptLine } from "./read-case.ts";
-import { fault, listAt, numberAt, objectAt, placeAt, textAt, Unreadable, yesNoAt } from "./reading.ts";
+import {
+  fault,
+  finiteAt,
+  listAt,
+  numberAt,
+  objectAt,
+  placeAt,
+  textAt,
+  Unreadable,
+  yesNoAt,
+} from "./reading.ts";
 
 /** The lines of a script; `tokens` are the ids on the board. */
 export function readScript(value: unknown, tokens: ReadonlySet<string>): ScriptLine[] {
@@ -42,7 +52,7 @@ function readQuestion(source: Source, path: string, token: string, ask: string):
 function readLine(source: Source, path: string, word: string, tokens: ReadonlySet<string>): Line {
   const drawn = source["path"];
   const text = (key: string) => textAt(source[key], `${path}.${key}`);
-  const number = (key: string) => numberAt(source[key], `${path}.${key}`);
+  const number = (key: string) => finiteAt(source[key], `${path}.${key}`);
   const yesNo = (key: string) => yesNoAt(source[key], `${path}.${key}`);
   return {
     do: word,
@@ -51,7 +61,7 @@ function readLine(source: Source, path: string, word: string, tokens: ReadonlySe
         ? undefined
         : listAt(drawn, `${path}.path`).map((item, at) => readWaypoint(item, `${path}.path[${at}]`)),
     more: yesNo("more"),
-    status: text("status"),
+    status: statusAt(source, path, word),
     by: text("by"),
     level: number("level"),
     distance: number("distance"),
@@ -60,7 +70,7 @@ function readLine(source: Source, path: string, word: string, tokens: ReadonlySe
     item: text("item"),
     target: text("target"),
     from: text("from"),
-    rotation: rotationAt(source, path),
+    rotation: turned(number("rotation")),
     bonus: number("bonus"),
     keywords: readKeywords(source["keywords"], path),
     vertical: yesNo("vertical"),
@@ -72,6 +82,15 @@ function readLine(source: Source, path: string, word: string, tokens: ReadonlySe
     meanwhile: readMeanwhile(source["meanwhile"], path, tokens),
   };
 }
+
+/** The status of a line; the words that give one or take it have to say which. */
+function statusAt(source: Source, path: string, word: string): string | undefined {
+  const status = textAt(source["status"], `${path}.status`);
+  if (NAMES_STATUS.has(word) && !status) throw fault(`${path}.status`, "SUREFOOT.Case.text");
+  return status;
+}
+
+const NAMES_STATUS: ReadonlySet<string> = new Set(["set-status", "clear-status"]);
 
 function readKeywords(value: unknown, path: string): string[] | undefined {
   if (value === undefined) return undefined;
@@ -101,7 +120,7 @@ function readWaypoint(value: unknown, path: string): Waypoint {
   return {
     ...placeAt(source, path),
     elevation: numberAt(source["elevation"], `${path}.elevation`),
-    rotation: rotationAt(source, path),
+    rotation: turned(numberAt(source["rotation"], `${path}.rotation`)),
     action: mode,
     item: textAt(source["item"], `${path}.item`),
     gap: numberAt(source["gap"], `${path}.gap`),
@@ -109,8 +128,7 @@ function readWaypoint(value: unknown, path: string): Waypoint {
 }
 
 /** A rotation as Foundry keeps it, from 0 to before 360 degrees. */
-function rotationAt(source: Source, path: string): number | undefined {
-  const degrees = numberAt(source["rotation"], `${path}.rotation`);
+function turned(degrees: number | undefined): number | undefined {
   return degrees !== undefined && Number.isFinite(degrees) ? positive(degrees) : degrees;
 }
 

@@ -1,4 +1,4 @@
-import { isSource, type Source } from "../scene/reading.ts";
+import { bounded, isSource, type Source } from "../scene/reading.ts";
 import type { Saying, TextKey } from "../view/words.ts";
 
 /** Thrown and caught within the reading of one file: what can't be read, as a sentence with its JSON path. */
@@ -38,6 +38,14 @@ export function numberAt(value: unknown, path: string): number | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value !== "number") throw fault(path, "SUREFOOT.Case.number");
   return value;
+}
+
+/** A number that has an end, within what can be reckoned with, or undefined where the key is left out. */
+export function finiteAt(value: unknown, path: string): number | undefined {
+  const number = numberAt(value, path);
+  if (number === undefined) return undefined;
+  if (!Number.isFinite(number)) throw fault(path, "SUREFOOT.Case.number");
+  return bounded(number);
 }
 
 /** True or false, or undefined where the key is left out. */

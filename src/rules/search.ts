@@ -56,7 +56,7 @@ export function wayTo(arrival: Arrival): Arrival[] {
 }
 
 /** A search that comes to more places than this ends with those that it has: the nearest. */
-const MOST_SQUARES = 100_000;
+const MOST_SQUARES = 50_000;
 const MOST_WAYS = 10_000;
 
 function settle(attempt: Attempt, declaration: Declaration, purse: Purse): Map<number, Arrival> {
@@ -83,6 +83,7 @@ function settle(attempt: Attempt, declaration: Declaration, purse: Purse): Map<n
     if (isNew) settled.set(key, arrival);
     for (const { i: di, j: dj } of around) {
       const to = neighbour(arrival.place, di, dj, attempt);
+      if (!declaration.remembersWay && isSettled(to, arrival, settled, grid.diagonals)) continue;
       for (const { mode, limit } of modes) {
         const next = stepTo(to, mode, arrival, attempt, declaration);
         if (!next) continue;
@@ -92,6 +93,17 @@ function settle(attempt: Attempt, declaration: Declaration, purse: Purse): Map<n
     }
   }
   return settled;
+}
+
+/** Whether a cheaper way to a place is known already, whatever the step there brings about for the next. */
+function isSettled(
+  { i, j }: Place,
+  { place, diagonals }: Arrival,
+  settled: ReadonlyMap<number, Arrival>,
+  law: DiagonalLaw,
+): boolean {
+  const isDiagonal = i !== place.i && j !== place.j;
+  return settled.has(keyOf(i, j, remembered(law, diagonals + (isDiagonal ? 1 : 0))));
 }
 
 /** The arrival after one more step; undefined when a rule forbids it. */

@@ -21,6 +21,9 @@ import type { Attempt } from "./toll.ts";
 export const MOST_WAYPOINTS = 500;
 const MOST_STEPS = 20_000;
 
+/** A leg of more steps than this comes from where no board is. */
+const MOST_IN_LEG = 1_000_000;
+
 /**
  * The steps of a drawn path, up to the first that leaves the board. Waypoints are no stops; a leg without a mode goes
  * on in that of the leg before. Undefined when the path can't be followed: too long, or a number that is none.
@@ -61,6 +64,7 @@ function traceOnGrid(
     let last = spaceOf(grid, from);
     const goal = isBorne ? { ...spaceOf(grid, end), k: last.k } : spaceOf(grid, end);
     const leg: Leg = { index, from, to: end, steps: stepsBetween(grid, last, goal) };
+    if (!(leg.steps <= MOST_IN_LEG)) return undefined;
     let nth = 0;
     for (const space of spacesBetween(grid, last, goal)) {
       nth += 1;

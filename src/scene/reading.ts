@@ -39,10 +39,18 @@ export function sourcesOf(value: unknown): Source[] {
   return Array.isArray(value) ? value.filter(isSource) : [];
 }
 
-/** A finite number, also one written as text ("6", "1,5"); `otherwise` for anything else. */
+/** A finite number, also one written as text ("6", "1,5"), within what can be reckoned with; `otherwise` for anything else. */
 export function numberOf<T>(value: unknown, otherwise: T): number | T {
   const number = typeof value === "string" ? plainNumber(value) : value;
-  return typeof number === "number" && Number.isFinite(number) ? number : otherwise;
+  return typeof number === "number" && Number.isFinite(number) ? bounded(number) : otherwise;
+}
+
+/** No length, place or count on a table is larger; squares and products of larger ones would be no numbers any more. */
+const LARGEST = 1e12;
+
+/** The number, or the largest that means anything. */
+export function bounded(number: number): number {
+  return Math.max(-LARGEST, Math.min(LARGEST, number));
 }
 
 export function textOf(value: unknown, otherwise = ""): string {

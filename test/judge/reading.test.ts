@@ -74,6 +74,11 @@ describe("something of the wrong type is said with its place", () => {
       { script: [{ do: "set-status", token: "hero", status: "a", level: "1" }] },
       "script[0].level: here belongs a number.",
     ],
+    [{ script: [{ do: "set-status", token: "hero" }] }, "script[0].status: here belongs a text."],
+    [
+      { script: [{ do: "clear-status", token: "hero", status: "" }] },
+      "script[0].status: here belongs a text.",
+    ],
     [{ script: [{ ...step(), dice: 6 }] }, "script[0].dice: here belongs a list."],
     [{ script: [{ ...step(), dice: [6, 0] }] }, "script[0].dice[1]: here belongs a whole number of a die."],
     [{ script: [{ ...step(), dice: [1.5] }] }, "script[0].dice[0]: here belongs a whole number of a die."],
@@ -101,6 +106,11 @@ describe("something of the wrong type is said with its place", () => {
     ["scene", { regions: 5 }, "scene.regions: here belongs a list."],
   ])("%s %j", (key, value, sentence) => {
     expect(refusal(JSON.stringify({ ...file(), [key]: value }))).toBe(sentence);
+  });
+  test.each(["distance", "amount", "level", "rotation", "bonus", "stability"])("a %s without end", (key) => {
+    const text = JSON.stringify(file({ script: [{ do: "fall", token: "hero", [key]: "HUGE" }] }));
+    const sentence = `script[0].${key}: here belongs a number.`;
+    expect(refusal(text.replace('"HUGE"', "-1e999"))).toBe(sentence);
   });
   test("a token that isn’t on the board", () => {
     expect(refused({ script: [{ ...step(), token: "ghost" }] })).toBe(

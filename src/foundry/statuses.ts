@@ -54,6 +54,7 @@ const IMAGES: Readonly<Record<string, string>> = {
   inert: "icons/svg/sleep.svg",
   dead: "icons/svg/skull.svg",
   invisible: "icons/svg/invisible.svg",
+  blinded: "icons/svg/blind.svg",
   paralyzed: "icons/svg/paralysis.svg",
   petrified: "icons/svg/statue.svg",
   exhaustion: "icons/svg/sleep.svg",

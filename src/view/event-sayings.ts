@@ -59,11 +59,19 @@ function sayingsOf(happening: Happening, ruling: Ruling, body: Body, telling: Te
   return isNews(happening.effect, ruling) ? effectSaying(happening.effect, telling) : [];
 }
 
+/** What a word says by itself that it does to its body. */
+const TOLD: Readonly<Record<string, readonly Effect["type"][]>> = {
+  destroy: ["removed"],
+  "drop-prone": ["prone"],
+};
+
 /** What a line itself says that it does isn't told again. */
 function isNews({ type, token, cause, damage }: Effect, ruling: Ruling): boolean {
   const isOwn = token === ruling.token && cause === undefined;
-  const isTold = ruling.declaration === "fall" && type === "fall" && damage === undefined;
-  return !isTold && !(ruling.declaration === "destroy" && type === "removed" && isOwn);
+  const { declaration } = ruling;
+  const isTold = declaration === "fall" && type === "fall" && damage === undefined;
+  const isSaid = isOwn && (TOLD[declaration] ?? []).includes(type);
+  return !isTold && !isSaid;
 }
 
 /** What a step gives somebody the chance to do, or what of a profile can't be read. */

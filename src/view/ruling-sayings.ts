@@ -1,5 +1,6 @@
 import type { Body } from "../rules/body.ts";
 import type { Line } from "../rules/line.ts";
+import type { Effect } from "../rules/chance.ts";
 import type { Ruling } from "../rules/ruling.ts";
 import { spentIn, type Turn } from "../rules/turn.ts";
 import { NOTHING, sum, valueOf } from "../rules/tally.ts";
@@ -43,18 +44,55 @@ export function rulingSayings(
 ): Saying[] {
   const isIdle = line.do === "undo" && ruling.changes.length === 0;
   const known = isIdle ? "SUREFOOT.Line.undoNothing" : wordOf(ruling, line);
-  const isWord = Object.hasOwn(WORDS, line.do) && ruling.legal && !ruling.ledger;
+  const isWord = Object.hasOwn(WORDS, line.do) && ruling.legal && !ruling.ledger && !isFallTold(ruling);
   const word = isWord ? known : undefined;
   const events = eventSayings(ruling, body, telling);
-  if (word)
-    return [{ key: word, data: { token: body.name, status: statusName(line.status ?? "") } }, ...events];
+  if (word) return [{ key: word, data: wordData(line, body, telling) }, ...events];
   const spent = spentBefore(ruling, turn, side);
   const why = whySaying(ruling, body, spent, telling);
   const what =
     ruling.ledger && ruling.result !== "refused" ? [moveSaying(ruling, body, turn, side, telling)] : [];
   const isShort = line.do === "charge" && ruling.result === "failed";
   const short: Saying[] = isShort ? [{ key: "SUREFOOT.Move.chargeFailed", data: { token: body.name } }] : [];
-  return [...(why ? [why] : []), ...what, ...short, ...events];
+  const said = [...(why ? [why] : []), ...what, ...short, ...events, ...meanwhileSayings(ruling, body, line)];
+  return said.length > 0 ? said : [nothingSaying(line, body)];
+}
+
+function wordData({ status = "", distance = 0 }: Line, { name }: Body, { units }: Telling): Saying["data"] {
+  return {
+    token: name,
+    status: statusName(status),
+    distance: { amount: Math.max(0, distance), units },
+  };
+}
+
+/** What others did to the mover on its way, where that isn't told as what befell it: the reason why it goes no farther. */
+function meanwhileSayings({ changes }: Ruling, { id, statuses, name }: Body, line: Line): Saying[] {
+  const after = changes.flatMap((change) =>
+    change.type === "body" && change.body.id === id ? [change.body] : [],
+  );
+  const given = new Set((line.meanwhile ?? []).flatMap(({ status, token }) => (token === id ? status : [])));
+  const news = (after.at(-1)?.statuses ?? []).filter(
+    (now) => given.has(now.id) && !statuses.some((old) => old.id === now.id),
+  );
+  return news.map(({ id: status }) => ({
+    key: "SUREFOOT.Line.setStatus",
+    data: { token: name, status: statusName(status) },
+  }));
+}
+
+/** What is said of a line of which nothing comes. */
+function nothingSaying(line: Line, { name: token }: Body): Saying {
+  return line.do === "damage"
+    ? { key: "SUREFOOT.Effect.damage", data: { token, damage: 0 } }
+    : { key: "SUREFOOT.Move.none", data: { token } };
+}
+
+/** Whether what came of a fall says that there was one. */
+function isFallTold({ declaration, token, effects }: Ruling): boolean {
+  const isFall = ({ type, token: faller, damage }: Effect) =>
+    type === "fall" && faller === token && damage !== undefined;
+  return declaration === "fall" && effects.some(isFall);
 }
 
 /** What a line says of a body by itself, before anything comes of it; undefined where it says nothing. */

@@ -2,6 +2,7 @@ import type { Condition } from "../rules/condition.ts";
 import type { Saying, TextKey } from "./words.ts";
 
 const NAMES: Readonly<Record<string, TextKey>> = {
+  blinded: "SUREFOOT.Status.blinded",
   broken: "SUREFOOT.Status.broken",
   climbing: "SUREFOOT.Status.climbing",
   dazed: "SUREFOOT.Status.dazed",

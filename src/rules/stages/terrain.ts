@@ -29,7 +29,7 @@ export function fullCorners(rule: string): Stage {
         .terrains(i, j)
         .some((terrain) => terrain.kind === "impassable" && reaches(terrain, to.elevation)),
     );
-    if (isFull) toll.stops.push({ code: "impassable", rule });
+    if (isFull) toll.stops.push({ code: "corner", rule });
   };
 }
 

@@ -15,6 +15,7 @@ export const CONDITIONS: readonly Condition[] = [
   { id: "petrified" },
   { id: "unconscious" },
   { id: "invisible" },
+  { id: "blinded" },
 ];
 
 /** The conditions that include Incapacitated. */
@@ -36,6 +37,9 @@ export function stillBy(body: Profile, settings: Settings): string | undefined {
 export function isStill(body: Profile, settings: Settings): boolean {
   return stillBy(body, settings) !== undefined;
 }
+
+/** B27: who sees nobody has no chance at whom it doesn’t see; Foundry’s own name of the condition is another. */
+export const isBlind = (body: Profile) => hasStatus(body, "blinded") || hasStatus(body, "blind");
 
 export const isProne = (body: Profile) => hasStatus(body, "prone");
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { atTables } from "./at-tables.ts";
+import { atTables, LATEST } from "./at-tables.ts";
 import { run, the } from "./gate-board.ts";
 import type { Player } from "./player.ts";
 import { press, quarry, withWall } from "./quarry.ts";
 
-atTables("what a movement does besides, on a page as Foundry %i", [13, 14], (table) => {
+atTables("what a movement does besides, on a page as Foundry %i", LATEST, (table) => {
   let player: Player;
 
   const height = (id: string) => run<number>(player, `${the(id)}._source.elevation`);

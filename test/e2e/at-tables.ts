@@ -1,26 +1,32 @@
 import { afterAll, afterEach, beforeAll, describe, expect } from "vitest";
-import { Table } from "./table.ts";
+import { type Generation, Table } from "./table.ts";
 
 /** What the tests of a table do with it. */
 export type Seating = Pick<Table, "seat" | "join" | "host">;
 
+/** What is the same in every generation is looked at in the latest alone, unless all are asked for: a page takes its time. */
+export const LATEST: readonly Generation[] = process.env["SUREFOOT_GENERATIONS"] === "all" ? [13, 14] : [14];
+
 /**
- * Tests at one table of each generation, with its number in the title as %i. After each of them nothing may have been
- * thrown at the page of whoever was seated.
+ * Tests of a file at one table, as each generation with its number in the title as %i. After each of them nothing may have
+ * been thrown at the page of whoever was seated.
  */
 export function atTables(
   title: string,
-  generations: readonly (13 | 14)[],
+  generations: readonly Generation[],
   tests: (table: Seating) => void,
 ): void {
-  describe.each(generations)(title, (generation) => {
-    let table: Table;
+  let table: Table;
+  beforeAll(async () => {
+    table = await Table.open();
+  });
+  afterAll(() => table.close());
 
-    beforeAll(async () => {
-      table = await Table.open(generation);
+  describe.each(generations)(title, (generation) => {
+    beforeAll(() => {
+      table.become(generation);
     });
     afterEach(() => expect(table.faults).toEqual([]));
-    afterAll(() => table.close());
 
     tests({
       seat: (...seat) => table.seat(...seat),

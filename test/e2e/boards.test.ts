@@ -1,8 +1,8 @@
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { findBrowser } from "../../scripts/browser.mjs";
 import { type Host, readBoards, startHost } from "../host/server/start.ts";
 import { USERS } from "../host/world/scenario.ts";
+import { openBrowser } from "./browser.ts";
 import { Player } from "./player.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -11,29 +11,33 @@ const { boards } = readBoards("test/host/boards");
 
 let host: Host;
 let browser: Browser;
-let context: BrowserContext;
 let faults: string[];
+const contexts = new Map<string, BrowserContext>();
 
 beforeAll(async () => {
-  host = await startHost({ boards });
-  const executablePath = findBrowser();
-  if (executablePath === undefined) throw new Error("e2e not run: no browser");
-  browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+  browser = await openBrowser();
 });
 afterEach(async () => {
   expect(faults).toEqual([]);
-  await context.close();
+  for (const context of contexts.values()) for (const page of context.pages()) await page.close();
 });
-afterAll(async () => {
-  await browser.close();
-  await host.close();
-});
+afterAll(() => browser.close());
+
+/** The tests around have a host of that generation with all boards. */
+function hosted(generation: 13 | 14): void {
+  beforeAll(async () => {
+    host = await startHost({ boards, generation });
+  });
+  afterAll(() => host.close());
+}
 
 /** The list of boards in a browser of that language and width; what goes wrong in it is a fault. */
 async function openList(locale: string, width = 1100): Promise<Page> {
-  context = await browser.newContext({ locale, viewport: { width, height: 700 } });
+  const context = contexts.get(locale) ?? (await browser.newContext({ locale }));
+  contexts.set(locale, context);
   faults = [];
   const page = await context.newPage();
+  await page.setViewportSize({ width, height: 700 });
   page.on("pageerror", (error) => faults.push(error.message));
   page.on("console", (message) => {
     if (message.type() === "error") faults.push(message.text());
@@ -81,49 +85,57 @@ async function dragSomebody(player: Player, board: string): Promise<void> {
     }
 }
 
-test.each(boards.map(({ name }) => name))(
-  "%s opens from the list, somebody can be dragged, and stands there for who comes next",
-  async (board) => {
-    const page = await openList("en");
-    const gm = await enter(page, board, "gm");
-    const before = friendsAt(board);
-    await dragSomebody(gm, board);
-    const after = friendsAt(board);
-    expect(after).not.toEqual(before);
-    await page.locator("#boards").click();
-    const player = await enter(page, board, "player1");
-    for (const [id, x, y] of after) expect(await player.where(id)).toEqual([x / 100, y / 100]);
-  },
-);
+describe.each([13, 14] as const)("as Foundry %i", (generation) => {
+  hosted(generation);
 
-test("a board is set up anew, and whoever sits at it sees that", async () => {
-  const board = boards[0]?.name ?? "";
-  const page = await openList("es");
-  const gm = await enter(page, board, "gm");
-  await dragSomebody(gm, board);
-  const list = await context.newPage();
-  await list.goto(host.url);
-  const loaded = page.waitForEvent("load");
-  await list.locator(`article[id="${board}"] summary`).click();
-  await list.locator(`article[id="${board}"]`).getByRole("button", { name: "Montar de nuevo" }).click();
-  await loaded;
-  await gm.ready();
-  expect(list.url()).toBe(`${host.url}/?lang=es`);
-  const tokens = boards[0]!.scenario.scene!["tokens"] as { _id: string; x: number; y: number }[];
-  for (const { _id, x, y } of tokens) expect(await gm.where(_id)).toEqual([x / 100, y / 100]);
+  test.each(boards.map(({ name }) => name))(
+    "%s opens from the list, somebody can be dragged, and stands there for who comes next",
+    async (board) => {
+      const page = await openList("en");
+      const gm = await enter(page, board, "gm");
+      const before = friendsAt(board);
+      await dragSomebody(gm, board);
+      const after = friendsAt(board);
+      expect(after).not.toEqual(before);
+      await page.locator("#boards").click();
+      const player = await enter(page, board, "player1");
+      for (const [id, x, y] of after) expect(await player.where(id)).toEqual([x / 100, y / 100]);
+    },
+  );
 });
 
-describe.each(["en", "fr", "es", "ru"])("the list in %s", (lang) => {
-  const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+describe("the list", () => {
+  hosted(14);
 
-  test("fits a wide window, and a narrow one, as does the board that it leads to in that language", async () => {
-    const page = await openList(lang, 1280);
-    expect(await widthOf(page)).toBeLessThanOrEqual(1280);
-    await page.setViewportSize({ width: 390, height: 780 });
-    expect(await widthOf(page)).toBeLessThanOrEqual(390);
-    expect(await page.locator("article").count()).toBe(boards.length);
-    await enter(page, boards[0]?.name ?? "", "gm");
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang);
-    expect(await widthOf(page)).toBeLessThanOrEqual(390);
+  test("a board is set up anew, and whoever sits at it sees that", async () => {
+    const board = boards[0]?.name ?? "";
+    const page = await openList("es");
+    const gm = await enter(page, board, "gm");
+    await dragSomebody(gm, board);
+    const list = await page.context().newPage();
+    await list.goto(host.url);
+    const loaded = page.waitForEvent("load");
+    await list.locator(`article[id="${board}"] summary`).click();
+    await list.locator(`article[id="${board}"]`).getByRole("button", { name: "Montar de nuevo" }).click();
+    await loaded;
+    await gm.ready();
+    expect(list.url()).toBe(`${host.url}/?lang=es`);
+    const tokens = boards[0]!.scenario.scene!["tokens"] as { _id: string; x: number; y: number }[];
+    for (const { _id, x, y } of tokens) expect(await gm.where(_id)).toEqual([x / 100, y / 100]);
+  });
+
+  describe.each(["en", "fr", "es", "ru"])("in %s", (lang) => {
+    const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+    test("fits a wide window, and a narrow one, as does the board that it leads to in that language", async () => {
+      const page = await openList(lang, 1280);
+      expect(await widthOf(page)).toBeLessThanOrEqual(1280);
+      await page.setViewportSize({ width: 390, height: 780 });
+      expect(await widthOf(page)).toBeLessThanOrEqual(390);
+      expect(await page.locator("article").count()).toBe(boards.length);
+      await enter(page, boards[0]?.name ?? "", "gm");
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang);
+      expect(await widthOf(page)).toBeLessThanOrEqual(390);
+    });
   });
 });

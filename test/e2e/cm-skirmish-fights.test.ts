@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
-import { atTables } from "./at-tables.ts";
+import { atTables, LATEST } from "./at-tables.ts";
 import { the, until } from "./gate-board.ts";
 import { actorOf, millYard, OVER_THE_GAP, rolls, SOON, standsFor, upTheWall } from "./mill-yard.ts";
 import type { Player } from "./player.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-atTables("fights and things of the skirmish in centimetres as Foundry %i", [13, 14], (table) => {
+atTables("fights and things of the skirmish in centimetres as Foundry %i", LATEST, (table) => {
   let player: Player;
 
   const stands = (id: string, who = player) => standsFor(who, id);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { atTables } from "./at-tables.ts";
+import { atTables, LATEST } from "./at-tables.ts";
 import { court } from "./court.ts";
 import { run, the } from "./gate-board.ts";
 import type { Player } from "./player.ts";
@@ -7,7 +7,7 @@ import { press, quarry, toggle } from "./quarry.ts";
 
 const offered = (player: Player) => player.page.locator("#token-hud .statuses button").allInnerTexts();
 
-atTables("conditions on a page as Foundry %i", [13, 14], (table) => {
+atTables("conditions on a page as Foundry %i", LATEST, (table) => {
   let player: Player;
 
   /** Says on the sheet by whom a condition is. */

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { atTables } from "./at-tables.ts";
+import { atTables, LATEST } from "./at-tables.ts";
 import { run, the } from "./gate-board.ts";
 import type { Player } from "./player.ts";
 import { press, quarry } from "./quarry.ts";
 
-atTables("Draw Steel on a page as Foundry %i", [13, 14], (table) => {
+atTables("Draw Steel on a page as Foundry %i", LATEST, (table) => {
   let player: Player;
 
   test("an Advance goes five squares in parts, and a second one takes the main action", async () => {

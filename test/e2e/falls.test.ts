@@ -4,9 +4,9 @@ import { court, jumpIntoMud } from "./court.ts";
 import { run, spent, the } from "./gate-board.ts";
 import type { Player, Street } from "./player.ts";
 import type { Scenario } from "../host/world/scenario.ts";
-import { atTables } from "./at-tables.ts";
+import { atTables, LATEST } from "./at-tables.ts";
 
-atTables("falls and jumps on a page as Foundry %i", [13, 14], (table) => {
+atTables("falls and jumps on a page as Foundry %i", LATEST, (table) => {
   test("who walks off a ledge rolls for the fall, and lies at its foot", async () => {
     const player = await table.seat("player1", court({ hero: [2, 1, 10] }));
     await player.drag("hero", [4, 1]);

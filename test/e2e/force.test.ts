@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { atTables } from "./at-tables.ts";
+import { atTables, LATEST } from "./at-tables.ts";
 import { run, the } from "./gate-board.ts";
 import type { Player } from "./player.ts";
 import { callFor, press, quarry } from "./quarry.ts";
 
-atTables("forced movement on a page as Foundry %i", [13, 14], (table) => {
+atTables("forced movement on a page as Foundry %i", LATEST, (table) => {
   let player: Player;
 
   test("two targets in the order of their user, each of them once (E20, Ex22)", async () => {

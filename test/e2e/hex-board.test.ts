@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cornerOf, hexMeadow } from "./meadow.ts";
-import { atTables } from "./at-tables.ts";
+import { atTables, LATEST } from "./at-tables.ts";
 
 /** The place of a hex as `where` tells it, and as a drag is given it: in hundreds of pixels. */
 const hex = (row: number, column: number): [number, number] => {
@@ -16,7 +16,7 @@ const IS_SNAPPED = `(() => {
   return snapped.x === x && snapped.y === y;
 })()`;
 
-atTables("on hexes, on a page as Foundry %i", [13, 14], (table) => {
+atTables("on hexes, on a page as Foundry %i", LATEST, (table) => {
   test("a drag snaps to a hex, and its label tells what is spent and left", async () => {
     const player = await table.seat("player1", hexMeadow({ hero: [2, 0] }));
     const [x, y] = hex(2, 2);

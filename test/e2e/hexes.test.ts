@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Scenario } from "../host/world/scenario.ts";
 import { dragTo, drop } from "./host-page.ts";
-import { atTables } from "./at-tables.ts";
+import { atTables, LATEST } from "./at-tables.ts";
 
 /** Row 4 of hexes of 5 ft: the hero in column 1, mud in columns 4 to 6. */
 const marsh: Scenario = {
@@ -30,7 +30,7 @@ const marsh: Scenario = {
   ],
 };
 
-atTables("hexes as Foundry %i", [14], (table) => {
+atTables("hexes as Foundry %i", LATEST, (table) => {
   test("a drag on hexes pays 5 ft for each, double in the mud, and stops at the limit", async () => {
     const player = await table.seat("player1", marsh);
     await dragTo(player.page, "hero", 600, 346);

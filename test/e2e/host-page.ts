@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { type Browser, chromium, type Page } from "playwright-core";
-import { findBrowser } from "../../scripts/browser.mjs";
+import type { Browser, Page } from "playwright-core";
+import { openBrowser, openWindow } from "./browser.ts";
 import { type RawClient, rawClient } from "../host/server/raw-client.ts";
 import { type Host, startHost } from "../host/server/start.ts";
 import { type Scenario, USERS, worldOf } from "../host/world/scenario.ts";
@@ -57,10 +57,7 @@ export async function closeCanvas(): Promise<void> {
 
 async function launch(generation: 13 | 14, scenario: Scenario): Promise<Open> {
   const host = await startHost({ scenario, dist: "test/host/no-system", generation });
-  const executablePath = findBrowser();
-  if (executablePath === undefined) throw new Error("No browser to look at the canvas with");
-  const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-quic"];
-  const browser = await chromium.launch({ executablePath, args });
+  const browser = await openBrowser();
   const page = await visit(browser, host.links.gm);
   const hand = await rawClient(host.url, USERS.gm._id);
   const table: Open = {
@@ -101,7 +98,7 @@ function isChanged(source: Source, now: readonly Source[]): boolean {
 }
 
 async function visit(browser: Browser, link: string): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 860, height: 540 } });
+  const page = await (await openWindow(browser, { width: 860, height: 540 })).newPage();
   await page.goto(link);
   await ready(page);
   return page;

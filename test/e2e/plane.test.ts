@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { meadow } from "./meadow.ts";
-import { atTables } from "./at-tables.ts";
+import { atTables, LATEST } from "./at-tables.ts";
 
 /** Takes the mud away, as a GM does in the middle of a fight. */
 const DRY = `game.scenes.viewed.deleteEmbeddedDocuments("Region", ["mud"])`;
 
 const BOTH = `["hero", "ally"].forEach((id) => canvas.tokens.get(id).control({ releaseOthers: false }))`;
 
-atTables("without a grid, on a page as Foundry %i", [13, 14], (table) => {
+atTables("without a grid, on a page as Foundry %i", LATEST, (table) => {
   test("a drag ends where it is let go, and its label tells what is spent and left", async () => {
     const player = await table.seat("player1", meadow({ hero: [700, 100] }));
     await player.hold("hero", [10, 5]);

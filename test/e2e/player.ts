@@ -46,10 +46,6 @@ export class Player {
     this.faults = faults;
   }
 
-  async leave(): Promise<void> {
-    await this.page.context().close();
-  }
-
   async ready(): Promise<void> {
     await this.page.waitForFunction(
       () => !("isStale" in window) && (window as unknown as Street).game?.ready,

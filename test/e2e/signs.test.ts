@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { atTables } from "./at-tables.ts";
+import { atTables, LATEST } from "./at-tables.ts";
 import type { Player } from "./player.ts";
 import type { Scenario } from "../host/world/scenario.ts";
 
@@ -58,7 +58,7 @@ async function widthOf(player: Player, id: string): Promise<number> {
 
 const control = (player: Player, id: string) => player.page.evaluate(`canvas.tokens.get("${id}").control()`);
 
-atTables("signs on the board, on a page as Foundry %i", [13, 14], (table) => {
+atTables("signs on the board, on a page as Foundry %i", LATEST, (table) => {
   test("the inch is drawn around each enemy of whoever is taken hold of, and goes with it", async () => {
     const player = await table.seat("player1", trenches());
     await control(player, "mine");

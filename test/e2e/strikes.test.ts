@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { court } from "./court.ts";
 import type { Player } from "./player.ts";
-import { atTables } from "./at-tables.ts";
+import { atTables, LATEST } from "./at-tables.ts";
 
 /** What the ruler's labels say, as one text. */
 const ruler = async (player: Player) => (await player.labels()).join("\n");
 
-atTables("opportunity attacks on a page as Foundry %i", [13, 14], (table) => {
+atTables("opportunity attacks on a page as Foundry %i", LATEST, (table) => {
   test("the ruler names the foe while the token is still held", async () => {
     const player = await table.seat("player1", court({ hero: [3, 3], orc: [3, 4] }));
     await player.hold("hero", [7, 3]);

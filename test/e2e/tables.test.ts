@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { atTables } from "./at-tables.ts";
+import { atTables, LATEST } from "./at-tables.ts";
 import { run } from "./gate-board.ts";
 import { millYard } from "./mill-yard.ts";
 import type { Player } from "./player.ts";
 
-atTables("the tables of a world on a page as Foundry %i", [13, 14], (table) => {
+atTables("the tables of a world on a page as Foundry %i", LATEST, (table) => {
   let player: Player;
 
   const kept = () => run(player, `[game.settings.get("surefoot", "tables")["cm-skirmish"]]`);

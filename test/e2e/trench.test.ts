@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { atTables } from "./at-tables.ts";
+import { atTables, LATEST } from "./at-tables.ts";
 import { run, the } from "./gate-board.ts";
 import type { Player } from "./player.ts";
 import { field } from "./trench-field.ts";
@@ -8,7 +8,7 @@ import { field } from "./trench-field.ts";
 const gap = (inches: number): [number, number] => [100 + 126 + inches * 100, 500];
 const hero: [number, number] = [100, 500];
 
-atTables("the trench skirmish on a page as Foundry %i", [13, 14], (table) => {
+atTables("the trench skirmish on a page as Foundry %i", LATEST, (table) => {
   let player: Player;
 
   const press = async (id: string, label: string) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rawClient } from "../host/server/raw-client.ts";
 import { USERS } from "../host/world/scenario.ts";
-import { atTables, type Seating } from "./at-tables.ts";
+import { atTables, LATEST, type Seating } from "./at-tables.ts";
 import { court, jumpIntoMud } from "./court.ts";
 import { field, run, sit, the, until } from "./gate-board.ts";
 
@@ -35,7 +35,7 @@ const GRAPPLED = `${the("orc")}.actor.createEmbeddedDocuments("ActiveEffect", [
   { name: "Grappled", statuses: ["grappled"], flags: { surefoot: { by: "hero" } } },
 ]).then(() => true)`;
 
-atTables("what is claimed at a console, as Foundry %i", [14], (table) => {
+atTables("what is claimed at a console, as Foundry %i", LATEST, (table) => {
   test("whom a holder drags comes as far as the holder went, not as far as it says", async () => {
     const gm = await table.seat("gm", court({ hero: [5, 3], orc: [6, 3] }));
     await run(gm, GRAPPLED);

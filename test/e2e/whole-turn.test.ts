@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { court, jumpIntoMud } from "./court.ts";
 import { run, the } from "./gate-board.ts";
 import type { Player } from "./player.ts";
-import { atTables } from "./at-tables.ts";
+import { atTables, LATEST } from "./at-tables.ts";
 
-atTables("a whole turn on a page as Foundry %i", [13, 14], (table) => {
+atTables("a whole turn on a page as Foundry %i", LATEST, (table) => {
   test("what flies over rubble pays no more for it", async () => {
     const player = await table.seat("player1", court({ bat: [1, 5, 10] }, { order: ["bat"] }));
     await player.hold("bat", [7, 5]);

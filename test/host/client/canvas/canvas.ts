@@ -191,7 +191,8 @@ export class HostCanvas implements CanvasApi {
     const overlay = document.getElementById("hud");
     if (!board || !overlay) throw new Error("The page has no #board and #hud to draw on");
     this.app = new Application({
-      resizeTo: board,
+      width: board.clientWidth,
+      height: board.clientHeight,
       autoStart: false,
       sharedTicker: false,
       backgroundColor: 0x0c0e13,
@@ -211,14 +212,15 @@ export class HostCanvas implements CanvasApi {
     });
     this.labels = new RulerLabels(this.#services, this.camera, overlay);
     this.#layOut();
-    new ResizeObserver(() => this.#resize()).observe(board);
+    new ResizeObserver(() => this.#fill(board)).observe(board);
     this.pointer = new Pointer(this, this.#services, view);
     new Keyboard(this, this.#services).listen();
   }
 
-  /** The whole scene is shown again, unless somebody has chosen what to look at. */
-  #resize(): void {
-    this.app.resize();
+  /** The whole scene is shown again, unless somebody has chosen what to look at. An observer calls at its start, too. */
+  #fill({ clientWidth, clientHeight }: HTMLElement): void {
+    if (this.app.screen.width === clientWidth && this.app.screen.height === clientHeight) return;
+    this.app.renderer.resize(clientWidth, clientHeight);
     if (this.scene && !this.camera.isChosen)
       this.camera.fit(this.scene.dimensions.sceneRect, this.app.screen);
     this.requestRender();

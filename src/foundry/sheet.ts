@@ -32,6 +32,7 @@ export class SurefootActorSheet extends HandlebarsApplicationMixin(ActorSheetV2)
 
   static override PARTS = {
     mishaps: { template: `systems/${SYSTEM_ID}/templates/sheet-mishaps.hbs` },
+    turn: { template: `systems/${SYSTEM_ID}/templates/sheet-turn.hbs` },
     profile: { template: `systems/${SYSTEM_ID}/templates/actor-sheet.hbs` },
     conditions: { template: `systems/${SYSTEM_ID}/templates/sheet-conditions.hbs` },
     force: { template: `systems/${SYSTEM_ID}/templates/sheet-force.hbs` },

@@ -82,6 +82,8 @@ export interface Ruleset {
   readonly hasHands?: boolean | undefined;
   /** The tables that a world may write for itself; left out: none. */
   readonly tables?: readonly TableKind[] | undefined;
+  /** The modes that a person can choose for a body while drawing its way; left out: all that there are. */
+  readonly ways?: ((mover: Profile) => readonly Mode[]) | undefined;
   /** The modes that a search for the cheapest way tries for a body. */
   readonly searched: (mover: Profile) => readonly Mode[];
   readonly declarations: Readonly<Record<string, Declaration>>;

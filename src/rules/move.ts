@@ -68,7 +68,7 @@ export function moved(situation: Situation, declaration: Declaration, outcome: O
     notices: [
       ...(isNews ? [{ type: "no-profile" } as const] : []),
       ...made.flatMap(noticesOf),
-      ...contactOf(failed),
+      ...metAtEnd(failed),
     ],
     rolls: [...made.flatMap((step) => step.rolls), ...(failed?.rolls ?? [])],
     effects,
@@ -87,10 +87,12 @@ function noticesOf({ notices, from }: PricedStep): Notice[] {
   return notices.map((notice) => ({ ...notice, at: from }));
 }
 
-/** Contact that ends a path is told although the step behind it isn't made. */
-function contactOf(step: PricedStep | undefined): Notice[] {
-  return step ? noticesOf(step).filter(({ type }) => type === "stopped-at-contact") : [];
+/** What ends a path is told although the step into it isn't made: contact, ground that was rolled for. */
+function metAtEnd(step: PricedStep | undefined): Notice[] {
+  return step ? noticesOf(step).filter(({ type }) => ENDING.has(type)) : [];
 }
+
+const ENDING: ReadonlySet<Notice["type"]> = new Set(["stopped-at-contact", "dangerous-terrain"] as const);
 
 /** The mark of a move at whose end the body was turned. */
 export const FACED = "faced";

@@ -50,10 +50,19 @@ export interface Trace {
 /** The modes of a body that is borne by the ground, and takes its height where a path doesn't say. */
 export const GROUNDED: ReadonlySet<Mode> = new Set(["walk", "crawl", "jump", "stairs", "swim", "step-over"]);
 
-/** The place of a waypoint: at its own height, or the ground's for who is borne by it, or the height so far. */
-export function endOf(ground: Ground, body: Body, waypoint: Waypoint, from: Place, isBorne: boolean): Place {
+/** The modes of a body that goes up or down a face. */
+const CLIMBS: ReadonlySet<Mode> = new Set(["climb", "ladder"]);
+
+/**
+ * The place of a waypoint: at its own height; where it says none at the ground's for who is borne by it, or climbs from
+ * where it stands; else at the height so far.
+ */
+export function endOf(ground: Ground, body: Body, waypoint: Waypoint, from: Place, mode: Mode): Place {
   const { x, y, elevation = from.elevation } = waypoint;
-  const surface = isBorne ? ground.surface(middleOf(body, waypoint), from.elevation) : undefined;
+  const isGiven = waypoint.elevation !== undefined;
+  const stands = () => ground.surface(middleOf(body, from), from.elevation) === from.elevation;
+  const isGrounds = !isGiven && (GROUNDED.has(mode) || (CLIMBS.has(mode) && stands()));
+  const surface = isGrounds ? ground.surface(middleOf(body, waypoint), from.elevation) : undefined;
   return placeAt(ground.grid, body, { x, y, elevation: surface ?? elevation });
 }
 

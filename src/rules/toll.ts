@@ -129,6 +129,7 @@ export interface StepNotice {
   readonly type:
     | "opportunity-attack"
     | "damaging-terrain"
+    | "dangerous-terrain"
     | "free-attack"
     | "stopped-at-contact"
     | "no-discipline"

@@ -57,7 +57,7 @@ function traceOnGrid(
   for (const [index, waypoint] of path.entries()) {
     mode = waypoint.action ?? mode;
     const isBorne = waypoint.elevation === undefined && GROUNDED.has(mode);
-    const end = endOf(ground, body, waypoint, from, isBorne);
+    const end = endOf(ground, body, waypoint, from, mode);
     const short = withinSpace(grid, from, end, index, mode);
     if (short) steps.push(short);
     if (short) from = end;

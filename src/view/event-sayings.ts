@@ -77,8 +77,8 @@ function isNews({ type, token, cause, damage }: Effect, ruling: Ruling): boolean
 /** What a step gives somebody the chance to do, or what of a profile can't be read. */
 export function noticeSaying(notice: Notice, body: Pick<Body, "id" | "name">, { nameOf }: Telling): Saying {
   if (notice.type === "no-profile") return { key: "SUREFOOT.Notice.noProfile", data: { token: body.name } };
-  if (notice.type === "damaging-terrain") {
-    return { key: "SUREFOOT.Notice.damagingTerrain", data: { token: body.name } };
+  if (notice.type === "damaging-terrain" || notice.type === "dangerous-terrain") {
+    return { key: GROUND[notice.type], data: { token: body.name } };
   }
   if (notice.type === "no-discipline") {
     return { key: "SUREFOOT.Notice.noDiscipline", data: { token: nameOf(notice.by ?? body.id) } };
@@ -92,6 +92,11 @@ export function noticeSaying(notice: Notice, body: Pick<Body, "id" | "name">, { 
     data: { token: body.name, by: nameOf(notice.by ?? "") },
   };
 }
+
+const GROUND = {
+  "damaging-terrain": "SUREFOOT.Notice.damagingTerrain",
+  "dangerous-terrain": "SUREFOOT.Notice.dangerousTerrain",
+} as const;
 
 const CHANCES = {
   "opportunity-attack": "SUREFOOT.Notice.opportunityAttack",

@@ -32,7 +32,7 @@ export function traceInPlane(
   for (const [index, waypoint] of path.entries()) {
     mode = waypoint.action ?? mode;
     const isBorne = waypoint.elevation === undefined && GROUNDED.has(mode);
-    const to = endOf(board.ground, body, waypoint, from, isBorne);
+    const to = endOf(board.ground, body, waypoint, from, mode);
     const isOnFoot = isBorne && ON_FOOT.has(mode);
     const isLast = index === path.length - 1;
     const way: Way = { board, body, marks, mode, isBorne, isOnFoot, isLast, index, from, to };

@@ -51,7 +51,8 @@ export const activate: Procedure = {
       dice,
       body.place,
     );
-    if (awaits) return still(body, line.do, { result: "waiting", awaits, rolls });
+    const notices = isInDanger ? [{ type: "dangerous-terrain", at: body.place } as const] : [];
+    if (awaits) return still(body, line.do, { result: "waiting", awaits, rolls, notices });
     const stood: Effect[] = isDown(body) ? [{ type: "stand", token: body.id, cause: "activated" }] : [];
     const all = [...stood, ...effects];
     const [after = body] = befallen([body], all);
@@ -61,7 +62,7 @@ export const activate: Procedure = {
       marks.length > 0 ? noteOf(fresh, { marks }) : { type: "turn", token: body.id, turn: [] },
       { type: "open", open: { token: body.id } },
     ];
-    return ended(fresh, still(body, line.do, { rolls, effects: all, changes }));
+    return ended(fresh, still(body, line.do, { rolls, effects: all, changes, notices }));
   },
 };
 

@@ -1,12 +1,12 @@
 import type { TestId } from "../../rules/chance.ts";
 import type { Procedure } from "../../rules/declaration.ts";
 import { falling } from "../../rules/falling.ts";
-import { apply, type Change, type Ruling } from "../../rules/ruling.ts";
-import { noteOf, type Situation } from "../../rules/situation.ts";
+import { apply, type Change, type Ruling, still } from "../../rules/ruling.ts";
+import { befallen, noteOf, type Situation } from "../../rules/situation.ts";
 import type { Entry } from "../../rules/turn.ts";
 import { COMMON_WORDS } from "../../rules/common-words.ts";
 import { holdingOn } from "./brink.ts";
-import { isPlaytest } from "./conditions.ts";
+import { isDown, isPlaytest } from "./conditions.ts";
 import { OVER } from "./marks.ts";
 
 /** The rolls that end an activation when they fail. */
@@ -45,6 +45,18 @@ export const setStatus: Procedure = {
   rule: (situation) => {
     const ruling = COMMON_WORDS["set-status"](situation);
     return situation.line.status === "prone" ? ended(situation, holdingOn(situation, ruling)) : ruling;
+  },
+};
+
+/** C40: who goes Down by its own will is as Down as by a wound, and falls as easily. */
+export const dropProne: Procedure = {
+  isForced: false,
+  rule: (situation) => {
+    const { body, line } = situation;
+    const effects = isDown(body) ? [] : [{ type: "prone", token: body.id } as const];
+    const [after = body] = befallen([body], effects);
+    const changes: Change[] = [{ type: "body", body: after }, noteOf(situation, {})];
+    return ended(situation, still(body, line.do, { effects, changes }));
   },
 };
 

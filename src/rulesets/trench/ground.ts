@@ -6,6 +6,7 @@ import { barriers } from "../../rules/stages/barriers.ts";
 import { difficultGround, impassable } from "../../rules/stages/terrain.ts";
 import { relation } from "../../rules/body.ts";
 import type { Attempt, Stage } from "../../rules/toll.ts";
+import { risenBy } from "./climb.ts";
 import { isFlying, isOut, tall } from "./conditions.ts";
 
 /** C34: what is no higher than this is open ground, a trench wall up to the other. */
@@ -50,7 +51,7 @@ export const closed: Stage = (step, attempt, toll, soFar) => {
 /** C32: things that stand there and are no trench wall have to be climbed or gone round. */
 export const things: Stage = (step, attempt, toll) => {
   const { ground } = attempt.board;
-  if (step.mode === "jump" || step.mode === "climb" || step.mode === "fly") return;
+  if (step.mode === "jump" || step.mode === "fly" || risenBy(step, attempt) > 0) return;
   for (const { kind, height, tags, bottom = 0 } of toll.met.flat()) {
     if (kind !== "object") continue;
     const rise =

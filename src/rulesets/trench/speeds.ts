@@ -6,7 +6,7 @@ import type { Attempt } from "../../rules/toll.ts";
 import { isHalved } from "./activation.ts";
 
 /** C4: the Movement that a mode draws on, the first that the profile has. */
-const DRAWS_ON: Partial<Record<Mode, readonly SpeedMode[]>> = { fly: ["fly", "walk"] };
+const DRAWS_ON: Partial<Record<Mode, readonly SpeedMode[]>> = { fly: ["fly", "walk"], burrow: ["burrow"] };
 const ON_THE_GROUND: readonly SpeedMode[] = ["walk", "fly"];
 
 /** C4, C40: the Movement of a mode, half of it after standing up. */
@@ -41,4 +41,11 @@ export function moveAllowance(attempt: Attempt, mode: Mode): Allowance {
 /** A body walks where its path doesn't say; one that can't walk flies. */
 export function modeOf({ speeds }: Profile): Mode {
   return !hasSpeed(speeds?.walk) && hasSpeed(speeds?.fly) ? "fly" : "walk";
+}
+
+/** C35, C36, C41: what a path can be drawn as: a ladder is walked up, and only who can fly flies. */
+export function ways(mover: Profile): readonly Mode[] {
+  const { speeds, traits } = mover;
+  const canFly = hasSpeed(speeds?.fly) || traits.has("flying");
+  return ["walk", ...(canFly ? (["fly"] as const) : []), "climb", "jump"];
 }

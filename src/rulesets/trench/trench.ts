@@ -7,13 +7,14 @@ import { activate, follows, once, onceOrGranted, stand } from "./activation.ts";
 import { allowance as chargeAllowance, charge, endsAtTarget } from "./charge.ts";
 import { dangerous } from "./dangerous.ts";
 import { dash } from "./dash.ts";
-import { ended, fall, setStatus } from "./finish.ts";
+import { dropProne, ended, fall, setStatus } from "./finish.ts";
 import { closed, difficult, freePlace, others, things, walls } from "./ground.ts";
-import { climbs, fallOf, ledges, standsFirm } from "./heights.ts";
+import { climbs, standsFirm } from "./climb.ts";
+import { fallOf, ledges } from "./heights.ts";
 import { jumps } from "./jump.ts";
 import { retreat } from "./retreat.ts";
 import { signs } from "./signs.ts";
-import { allowance, modeOf, moveAllowance } from "./speeds.ts";
+import { allowance, modeOf, moveAllowance, ways } from "./speeds.ts";
 import { attacks, endsClear, keepsOff, landmarks, leavesOnly, toTarget, upright } from "./zones.ts";
 import { answers } from "./answers.ts";
 import { offers } from "./offers.ts";
@@ -93,6 +94,7 @@ export const trench: Ruleset = {
   choices: { edition: ["v10", "playtest"], terrainBy: ["centre", "anyOverlap"] },
   attributes: [],
   conditions: CONDITIONS,
+  ways,
   searched: (mover) => [modeOf(mover)],
   declarations: { move, dash: dashing, charge: charging, retreat: leaving, forced },
   actions: { stand },
@@ -100,6 +102,7 @@ export const trench: Ruleset = {
     "start-turn": activate,
     fall,
     "set-status": setStatus,
+    "drop-prone": dropProne,
     dash: dash(dashing),
     charge: charge(charging),
     retreat: retreat(leaving),

@@ -1,8 +1,11 @@
 import type { Body } from "../../rules/body.ts";
 import type { Declaration, Halt } from "../../rules/declaration.ts";
+import { grantedLength } from "../../rules/grant.ts";
 import type { Step } from "../../rules/step.ts";
 import type { Attempt, Stage, Stop } from "../../rules/toll.ts";
+import { isMarked } from "../../rules/turn.ts";
 import { foesWithin, INCH, isDown, isFoe, isLevelWith, isOut } from "./conditions.ts";
+import { OVER } from "./marks.ts";
 
 /** Off the grid a way is cut where it comes within 1″ of an enemy or leaves that. */
 export const landmarks: Declaration["landmarks"] = ({ board, mover, settings, line }, near) => ({
@@ -66,9 +69,13 @@ export const endsClear: Halt = (place, attempt) => {
   return foe && { code: "ends-in-zone", rule: "C24", by: foe.id };
 };
 
-/** C23, C38, C40: who is Down stays where it is until it is activated, who is Out of Action for good. */
-export const upright: Stage = (_step, { mover }, toll, { steps }) => {
+/** C23, C26, C38, C40: who is Down stays where it is until it is activated, who is Out of Action for good. */
+export const upright: Stage = (_step, attempt, toll, { steps }) => {
   if (steps.length > 0) return;
+  const { mover, turn } = attempt;
+  if (isMarked(turn, OVER) && grantedLength(attempt) === undefined) {
+    toll.stops.push({ code: "activation-over", rule: "C26" });
+  }
   if (isOut(mover)) toll.stops.push({ code: "activation-over", rule: "C38" });
   if (isDown(mover)) toll.stops.push({ code: "prone", rule: "C40" });
 };

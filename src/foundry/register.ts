@@ -26,6 +26,7 @@ import { SurefootToken } from "./token.ts";
 import { showTold } from "./told.ts";
 import { SurefootTokenDocument } from "./token-document.ts";
 import { SurefootTokenRuler } from "./token-ruler.ts";
+import { offerWays } from "./ways.ts";
 import { tellOfTables } from "./world-tables.ts";
 
 /** Puts the system in Foundry's places: all through CONFIG, at `init`. */
@@ -48,6 +49,7 @@ export function register(): void {
     CONFIG.Token.rulerClass = SurefootTokenRuler as never;
     Object.assign(CONFIG.Token.movement, { costAggregator: dearestEntered });
     Object.assign(CONFIG.Token.movement.actions, WAYS);
+    offerWays();
     const sheet = { types: ["creature", "unit", "object"], makeDefault: true };
     foundry.documents.collections.Actors.registerSheet(
       SYSTEM_ID,

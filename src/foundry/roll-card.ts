@@ -1,6 +1,7 @@
 import { valueOf } from "../rules/tally.ts";
 import type { Ruling } from "../rules/ruling.ts";
 import { eventSayings } from "../view/event-sayings.ts";
+import { newsOf } from "../view/news.ts";
 import { spentBefore, whySaying } from "../view/ruling-sayings.ts";
 import type { Saying } from "../view/words.ts";
 import {
@@ -105,7 +106,7 @@ async function goByRoll(
   const felled = ruling.effects.some(({ type, token }) => type === "prone" && token === document.id);
   await message.update({
     rolls: roll ? [JSON.stringify(roll)] : [],
-    flags: flagsOf({ ...card, felled, came: cameOf(whole, seat.side) }),
+    flags: flagsOf({ ...card, felled, came: cameOf(whole, card, seat.side) }),
   } as never);
   if (card.isFirst) await settleFirst(document, seat, { line, ruling, message: message.id ?? "" });
   else if (card.line.path) await goOn(document, card, ruling, message.id ?? "");
@@ -117,11 +118,17 @@ async function goByRoll(
   if (!ruling.awaits && !card.isFirst) await remember(message, document, card, ruling, { seat, end });
   await befall(document, ruling.effects.filter(isFate));
   if (ruling.breaches.length > 0) warn(whyNot(ruling, seat));
-  tell(ruling, seat);
-  if (!ruling.awaits || ruling.isOwnWay === true) return;
+  tell(newsOf(ruling, toldBefore(card, seat)), seat);
+  if (!ruling.awaits || (card.isFirst && ruling.isOwnWay === true)) return;
   const { isFirst, isLetFail } = card;
   const next = { after: message.id ?? "", isFirst, isLetFail };
   await postCard(document, { ruling, line, why: undefined }, card.origin, card.movement, next);
+}
+
+/** What the rolls before that of a card came to: that was told then. */
+function toldBefore(card: Card, seat: Seat): Pick<Ruling, "rolls" | "effects"> {
+  const { dice = [] } = card;
+  return dice.length > 0 ? rulingOf(card, seat, dice) : { rolls: [], effects: [] };
 }
 
 /** What a roll came to, for whoever has made it. */
@@ -152,9 +159,9 @@ function rolledAlone(ruling: Ruling): Ruling {
   return { ...ruling, made: 0, effects: [], notices: [], changes: [] };
 }
 
-/** How far a way of the rules' own leads, and whether to its end. */
-function cameOf({ isOwnWay, result, distance, ledger }: Ruling, side: number): Card["came"] {
-  if (isOwnWay !== true) return undefined;
+/** How far a way of the rules' own leads that is rolled for before it is gone, and whether to its end. */
+function cameOf({ isOwnWay, result, distance, ledger }: Ruling, card: Card, side: number): Card["came"] {
+  if (isOwnWay !== true || !card.isFirst) return undefined;
   const to = result === "waiting" ? "roll" : result === "failed" ? "short" : "there";
   return { to, distance: valueOf(distance, side), most: ledger?.allowance ?? 0 };
 }

@@ -83,11 +83,18 @@ function isBeyond({ unreachable }: Waypoint): boolean {
   return unreachable;
 }
 
+/** A move that a roll is due for has a limit there for now: it isn't forbidden. */
+function standingOf(mark: Mark | undefined, isAwaited: boolean): Standing {
+  const standing = mark?.standing ?? "open";
+  return isAwaited && standing === "beyond" ? "limit" : standing;
+}
+
 /** What the label says: spent and left at this point, and where the move stops also why. */
 function labelOf(waypoint: Waypoint, judgement: Judgement): object {
   const { units, allowance, why, warnings, isOverride } = judgement;
   const mark = markAt(waypoint, judgement);
-  const standing = waypoint.unreachable ? "beyond" : (mark?.standing ?? "open");
+  const isAwaited = judgement.ruling.awaits !== undefined;
+  const standing = waypoint.unreachable && !isAwaited ? "beyond" : standingOf(mark, isAwaited);
   const inUnits = (number: number) => amount(words(), { amount: number, units });
   const isStop = !waypoint.next || waypoint.next.unreachable;
   return {

@@ -1,6 +1,7 @@
 import type { Box } from "../geometry/point.ts";
 import { type Board, boardBut, boxOfBody } from "../rules/board.ts";
 import { type Body, placeAt } from "../rules/body.ts";
+import type { Ruleset } from "../rules/declaration.ts";
 import type { Table } from "../rules/ruling.ts";
 import type { Game } from "../rules/situation.ts";
 import type { Turn } from "../rules/turn.ts";
@@ -74,7 +75,16 @@ export function seatOf(document: TokenDocument, seating: Seating = {}): Seat | u
   const turn = turnFrom(history, doneBy(document), body, live.land.ground, rules.ruleset);
   const table = tableOf(document, body, turn, boardFor(body, live, seating));
   const choice = isDragging(document) ? "drag" : undefined;
-  return { rules, live, body, turn, table, side: live.land.ground.side, telling: tellingOf(live), choice };
+  return {
+    rules,
+    live,
+    body,
+    turn,
+    table,
+    side: live.land.ground.side,
+    telling: tellingOf(live, rules.ruleset),
+    choice,
+  };
 }
 
 /** The upright box of a token's base at a place; undefined where nothing is measured. */
@@ -96,8 +106,8 @@ function unlimited(body: Body): Body {
   return { ...body, speeds: Object.fromEntries(lifted) as unknown as typeof speeds };
 }
 
-function tellingOf({ land, bodies }: LiveScene): Telling {
-  return { units: land.unit ?? land.units, nameOf: (id) => bodies.get(id)?.name ?? "" };
+function tellingOf({ land, bodies }: LiveScene, { conditions }: Ruleset): Telling {
+  return { units: land.unit ?? land.units, nameOf: (id) => bodies.get(id)?.name ?? "", conditions };
 }
 
 /** The body at the place where the path starts: during an animation the document is there before the picture. */

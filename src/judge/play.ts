@@ -82,7 +82,11 @@ function playLine(
     table: after,
     hasWrongFace: ruling.rolls.some(({ dice, sides }) => dice.some((face) => face > sides)),
     answer: answerOf(ruling, after, game, line.line.dice?.length ?? 0),
-    sayings: rulingSayings(ruling, body, line.line, turn, side, { units, nameOf }),
+    sayings: rulingSayings(ruling, body, line.line, turn, side, {
+      units,
+      nameOf,
+      conditions: game.ruleset.conditions,
+    }),
   };
 }
 

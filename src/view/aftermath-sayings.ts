@@ -21,7 +21,7 @@ export function aftermathSayings(
     ...ruling.changes
       .flatMap((change) => (change.type === "ground" ? (change.broken ?? []) : []))
       .map((): Saying => ({ key: "SUREFOOT.Effect.wallBreaks", data: { token: body.name } })),
-    ...endings(ruling, before),
+    ...endings(ruling, before, telling),
   ];
 }
 
@@ -29,7 +29,7 @@ export function aftermathSayings(
 const QUIET: ReadonlySet<string> = new Set(["climbing", "diving"]);
 
 /** The conditions that are over; that somebody stood up is told as what befell it. */
-function endings({ changes, effects }: Ruling, before: readonly Body[]): Saying[] {
+function endings({ changes, effects }: Ruling, before: readonly Body[], { conditions }: Telling): Saying[] {
   const isTold = (token: string) =>
     effects.some((effect) => effect.type === "stand" && effect.token === token);
   return changes.flatMap((change): Saying[] => {
@@ -39,6 +39,9 @@ function endings({ changes, effects }: Ruling, before: readonly Body[]): Saying[
     const over = old.statuses.filter(({ id }) => !statuses.some((now) => now.id === id));
     return over
       .filter(({ id }) => !QUIET.has(id) && (id !== "prone" || !isTold(token)))
-      .map(({ id }) => ({ key: "SUREFOOT.Effect.over", data: { token: name, status: statusName(id) } }));
+      .map(({ id }) => ({
+        key: "SUREFOOT.Effect.over",
+        data: { token: name, status: statusName(id, conditions) },
+      }));
   });
 }

@@ -1,4 +1,5 @@
 import type { Body } from "../rules/body.ts";
+import type { Condition } from "../rules/condition.ts";
 import type { BreachCode } from "../rules/toll.ts";
 import { MOST_WAYPOINTS } from "../rules/trace.ts";
 import type { Breach } from "../rules/ledger.ts";
@@ -124,6 +125,8 @@ export interface Telling {
   /** The unit of the board, or how the scene writes it where it isn't known. */
   readonly units: string;
   readonly nameOf: (id: string) => string;
+  /** The conditions of the game, for their names. */
+  readonly conditions?: readonly Condition[] | undefined;
 }
 
 /** Why a rule forbids, with its number and what to do instead. `spent` is what the turn had cost before. */
@@ -131,7 +134,7 @@ export function breachSaying(
   breach: Breach,
   body: Body,
   declared: { declaration: string; spent: number },
-  { units, nameOf }: Telling,
+  { units, nameOf, conditions }: Telling,
 ): Saying {
   const inUnits = (amount: number) => ({ amount: Math.max(0, amount), units });
   return {
@@ -141,7 +144,7 @@ export function breachSaying(
       declaration: declared.declaration,
       by: breach.by === undefined ? "" : nameOf(breach.by),
       dragged: breach.dragged === undefined ? "" : nameOf(breach.dragged),
-      status: statusName(breach.cause ?? ""),
+      status: statusName(breach.cause ?? "", conditions),
       mode: { key: modeKey(breach.mode ?? "walk") },
       most: MOST_WAYPOINTS,
       needed: inUnits(breach.needed ?? 0),

@@ -19,6 +19,7 @@ const BY_CAUSE: Readonly<Record<string, TextKey>> = {
   "removed/casualties": "SUREFOOT.Effect.casualty",
   "removed/out-of-action": "SUREFOOT.Effect.outOfAction",
   "prone/down": "SUREFOOT.Effect.down",
+  "prone/grounded": "SUREFOOT.Effect.grounded",
   "stand/activated": "SUREFOOT.Effect.stands",
   "status/diving": "SUREFOOT.Effect.dives",
   "status/shaken": "SUREFOOT.Effect.shaken",

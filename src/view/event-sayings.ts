@@ -3,6 +3,7 @@ import { type Awaits, type Effect, keptOf, type Roll, type TestId } from "../rul
 import type { Happening, Notice, Ruling } from "../rules/ruling.ts";
 import type { Telling } from "./breach-saying.ts";
 import { effectSaying } from "./effect-sayings.ts";
+import { storyOf } from "./story.ts";
 import type { Saying, TextKey } from "./words.ts";
 
 const TESTS: Readonly<Record<TestId, TextKey>> = {
@@ -42,21 +43,24 @@ const DOUBLES: ReadonlySet<TestId> = new Set<TestId>(["leap", "hold", "drop", "c
 
 /** What happened in a ruling besides the move: chances that others had, rolls, what befell whom, a roll that is waited for. */
 export function eventSayings(ruling: Ruling, body: Body, telling: Telling): Saying[] {
-  const story: readonly Happening[] = ruling.story ?? [
-    ...ruling.notices.map((notice) => ({ notice })),
-    ...ruling.rolls.map((roll) => ({ roll })),
-    ...ruling.effects.map((effect) => ({ effect })),
-  ];
   return [
-    ...story.flatMap((happening) => sayingsOf(happening, ruling, body, telling)),
+    ...happeningSayings(storyOf(ruling), ruling, body, telling),
     ...(ruling.awaits ? [awaitsSaying(ruling.awaits, telling)] : []),
   ];
 }
 
-function sayingsOf(happening: Happening, ruling: Ruling, body: Body, telling: Telling): Saying[] {
-  if ("notice" in happening) return [noticeSaying(happening.notice, body, telling)];
-  if ("roll" in happening) return rollSaying(happening.roll, telling);
-  return isNews(happening.effect, ruling) ? effectSaying(happening.effect, telling) : [];
+/** Things that happened in a ruling, as sentences. */
+export function happeningSayings(
+  story: readonly Happening[],
+  ruling: Ruling,
+  body: Body,
+  telling: Telling,
+): Saying[] {
+  return story.flatMap((happening) => {
+    if ("notice" in happening) return [noticeSaying(happening.notice, body, telling)];
+    if ("roll" in happening) return rollSaying(happening.roll, telling);
+    return isNews(happening.effect, ruling) ? effectSaying(happening.effect, telling) : [];
+  });
 }
 
 /** What a word says by itself that it does to its body. */
@@ -157,9 +161,10 @@ function aptitudeSaying(
 ): Saying[] {
   const { test, dice, success, total } = roll;
   const data = { token, test: { key: testKey(roll) }, faces: dice.join(" ") || "–", total };
-  if (OPPOSED.has(test) && (success || dice.length > 0)) {
+  if (OPPOSED.has(test) && dice.length > 1) {
     return [{ key: success ? "SUREFOOT.Roll.opposedWon" : "SUREFOOT.Roll.opposedLost", data }];
   }
+  if (OPPOSED.has(test) && dice.length === 0 && success) return [];
   if (!DOUBLES.has(test) && !OPPOSED.has(test)) return [];
   if (dice.length === 0) return [{ key: "SUREFOOT.Roll.tooFewDice", data }];
   return [{ key: success ? "SUREFOOT.Roll.facesSuccess" : "SUREFOOT.Roll.facesFailure", data }];

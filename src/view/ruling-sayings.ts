@@ -5,8 +5,9 @@ import type { Ruling } from "../rules/ruling.ts";
 import { spentIn, type Turn } from "../rules/turn.ts";
 import { NOTHING, sum, valueOf } from "../rules/tally.ts";
 import { breachSaying, type Telling } from "./breach-saying.ts";
-import { eventSayings } from "./event-sayings.ts";
+import { awaitsSaying, eventSayings, happeningSayings } from "./event-sayings.ts";
 import { statusName } from "./statuses.ts";
+import { aroundTheMove, storyOf } from "./story.ts";
 import type { Saying, TextKey } from "./words.ts";
 
 const WORDS: Readonly<Record<string, TextKey>> = {
@@ -48,26 +49,76 @@ export function rulingSayings(
   const word = isWord ? known : undefined;
   const events = eventSayings(ruling, body, telling);
   if (word) return [{ key: word, data: wordData(line, body, telling) }, ...events];
-  const spent = spentBefore(ruling, turn, side);
-  const why = whySaying(ruling, body, spent, telling);
-  const what =
-    ruling.ledger && ruling.result !== "refused" ? [moveSaying(ruling, body, turn, side, telling)] : [];
-  const isShort = line.do === "charge" && ruling.result === "failed";
-  const short: Saying[] = isShort ? [{ key: "SUREFOOT.Move.chargeFailed", data: { token: body.name } }] : [];
-  const said = [...(why ? [why] : []), ...what, ...short, ...events, ...meanwhileSayings(ruling, body, line)];
+  const said = [
+    ...whySayings(ruling, body, turn, side, telling),
+    ...movementSayings(ruling, body, line, telling, whatSayings(ruling, body, line, turn, side, telling)),
+  ];
   return said.length > 0 ? said : [nothingSaying(line, body)];
 }
 
-function wordData({ status = "", distance = 0 }: Line, { name }: Body, { units }: Telling): Saying["data"] {
+function whySayings(ruling: Ruling, body: Body, turn: Turn, side: number, telling: Telling): Saying[] {
+  const why = whySaying(ruling, body, spentBefore(ruling, turn, side), telling);
+  return why ? [why] : [];
+}
+
+/** How far a body is moved, and whether a charge falls short. */
+function whatSayings(
+  ruling: Ruling,
+  body: Body,
+  line: Line,
+  turn: Turn,
+  side: number,
+  telling: Telling,
+): Saying[] {
+  const isMoved = ruling.ledger && ruling.result !== "refused";
+  const isShort = line.do === "charge" && ruling.result === "failed";
+  return [
+    ...(isMoved ? [moveSaying(ruling, body, turn, side, telling)] : []),
+    ...(isShort ? [{ key: "SUREFOOT.Move.chargeFailed", data: { token: body.name } } as const] : []),
+  ];
+}
+
+/** What comes before the move, the move itself (`what`), and what comes on it and after it. */
+function movementSayings(
+  ruling: Ruling,
+  body: Body,
+  line: Line,
+  telling: Telling,
+  what: readonly Saying[],
+): Saying[] {
+  const { before, after } = aroundTheMove(storyOf(ruling));
+  const begun = happeningSayings(before, ruling, body, telling);
+  const others = meanwhileSayings(ruling, body, line, telling);
+  const isFirst = begun.length > 0;
+  return [
+    ...begun,
+    ...(isFirst ? others : []),
+    ...what,
+    ...happeningSayings(after, ruling, body, telling),
+    ...(ruling.awaits ? [awaitsSaying(ruling.awaits, telling)] : []),
+    ...(isFirst ? [] : others),
+  ];
+}
+
+function wordData(
+  { status = "", distance = 0 }: Line,
+  { name }: Body,
+  { units, conditions }: Telling,
+): Saying["data"] {
   return {
     token: name,
-    status: statusName(status),
+    status: statusName(status, conditions),
     distance: { amount: Math.max(0, distance), units },
   };
 }
 
 /** What others did to the mover on its way, where that isn't told as what befell it: the reason why it goes no farther. */
-function meanwhileSayings({ changes }: Ruling, { id, statuses, name }: Body, line: Line): Saying[] {
+function meanwhileSayings(
+  { changes }: Ruling,
+  { id, statuses, name }: Body,
+  line: Line,
+  { conditions }: Telling,
+): Saying[] {
   const after = changes.flatMap((change) =>
     change.type === "body" && change.body.id === id ? [change.body] : [],
   );
@@ -77,7 +128,7 @@ function meanwhileSayings({ changes }: Ruling, { id, statuses, name }: Body, lin
   );
   return news.map(({ id: status }) => ({
     key: "SUREFOOT.Line.setStatus",
-    data: { token: name, status: statusName(status) },
+    data: { token: name, status: statusName(status, conditions) },
   }));
 }
 

@@ -31,9 +31,9 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   weakened: "SUREFOOT.Status.weakened",
 };
 
-/** The name of a condition; its id where it has none here. */
-export function statusName(id: string): Saying["data"][string] {
-  const key = Object.hasOwn(NAMES, id) ? NAMES[id] : undefined;
+/** The name of a condition, the game's own where it has one; its id where it has none here. */
+export function statusName(id: string, conditions: readonly Condition[] = []): Saying["data"][string] {
+  const key = conditionKey(conditions.find((condition) => condition.id === id) ?? { id });
   return key ? { key } : id;
 }
 

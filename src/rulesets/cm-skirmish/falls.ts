@@ -19,7 +19,7 @@ export const fall: Ruleset["fall"] = (attempt, distance, place): Fate => {
   return {
     effects: [
       { type: "fall", token: mover.id, distance: height, damage: fallLoss(attempt, height) },
-      { type: "prone", token: mover.id },
+      { type: "prone", token: mover.id, cause: "grounded" },
     ],
     next: dropTests({ ...attempt, mover: { ...mover, place } }),
   };

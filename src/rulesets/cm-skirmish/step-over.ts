@@ -126,7 +126,7 @@ function overFigure(step: Step, attempt: Attempt, toll: Toll, other: Body): void
         if (isFirstWinner) return { effects: [] };
         const place = placeBeyond(step, attempt, other);
         return {
-          effects: [{ type: "prone", token: mover.id }],
+          effects: [{ type: "prone", token: mover.id, cause: "grounded" }],
           next: dropTests({ ...attempt, mover: { ...mover, place } }),
           ends: 0,
           place,

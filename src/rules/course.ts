@@ -3,7 +3,7 @@ import { type Awaits, type Dice, type Rolled, rollAll } from "./chance.ts";
 import type { Declaration } from "./declaration.ts";
 import type { Breach, Ledger, PricedStep } from "./ledger.ts";
 import { NOTHING, type Tally, valueOf } from "./tally.ts";
-import { type Attempt, priceOf, type Toll, tollOf } from "./toll.ts";
+import { type Attempt, priceOf, type SoFar, type Toll, tollOf } from "./toll.ts";
 import { divided, isAloft, type Step } from "./step.ts";
 import { onFootIn } from "./turn.ts";
 
@@ -47,14 +47,34 @@ export function follow(
     for (const { by } of notices) if (by !== undefined) warned.add(by);
     course.steps.push(priced(step, toll, { cost, breaches, notices, fate, onFoot }));
   };
-  for (const step of steps) {
-    const left = budget.left(step.mode);
-    const toll = tollOf(step, attempt, declaration.stages, { onFoot, steps: course.steps, left });
+  for (const [at, step] of steps.entries()) {
+    const soFar = { onFoot, steps: course.steps, left: budget.left(step.mode) };
+    const toll = tollOf(step, attempt, declaration.stages, soFar);
+    const isLeap = !goesOn && toll.before.length > 0 && isAloft(step);
+    if (isLeap && isBarred(steps, at, attempt, declaration, soFar)) toll.before.length = 0;
     budget.raise(toll.gain);
     partsOf(step, toll, priceOf(step, toll, declaration.pricing), budget).forEach(judgeStep);
   }
   if (!course.awaits) course.reached = course.steps.length;
   return course;
+}
+
+/** Whether a rule forbids what is still to come of a leap, which is one piece: then it isn't begun, and nothing is rolled for it. */
+function isBarred(
+  steps: readonly Step[],
+  at: number,
+  attempt: Attempt,
+  { stages }: Declaration,
+  soFar: SoFar,
+): boolean {
+  const index = steps[at]?.leg.index;
+  for (const step of steps.slice(at + 1)) {
+    if (step.leg.index !== index) return false;
+    const { stops, ends } = tollOf(step, attempt, stages, soFar);
+    if (stops.length > 0) return true;
+    if (ends !== undefined) return false;
+  }
+  return false;
 }
 
 /** A step, or a part of one, and its toll. */

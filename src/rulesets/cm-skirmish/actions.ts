@@ -1,5 +1,6 @@
 import type { Allowance, Declaration } from "../../rules/declaration.ts";
 import type { Mode } from "../../rules/body.ts";
+import { grantedLength } from "../../rules/grant.ts";
 import { valueOf } from "../../rules/tally.ts";
 import type { Attempt, Stop } from "../../rules/toll.ts";
 import { gainedIn, lastActionIn, timesUsed, type Turn } from "../../rules/turn.ts";
@@ -35,10 +36,11 @@ export function allowance(attempt: Attempt, mode: Mode): Allowance {
   }
   if (walk === "none" || !MODES.has(mode)) return { stop: { code: "no-such-mode", rule: "A2" } };
   if (typeof walk !== "number") return { limit: undefined, isUnknown: walk === "unknown" };
-  const granted = isGranted(attempt) ? valueOf(gainedIn(turn.slice(-1)), board.ground.side) : undefined;
-  if (granted !== undefined) return { limit: granted };
+  const granted = grantedLength(attempt);
+  const gainOf = (entries: Turn) => valueOf(gainedIn(entries), board.ground.side);
+  if (granted !== undefined) return { limit: granted + gainOf(attempt.account ?? []) };
   if (walk <= 0) return { stop: { code: "speed-zero", rule: "A2" } };
-  return { limit: moveLength(attempt) + valueOf(gainedIn(account), board.ground.side) };
+  return { limit: moveLength(attempt) + gainOf(account) };
 }
 
 /** A8: what a point buys. */

@@ -52,7 +52,7 @@ atTables("dice on a page as Foundry %i", [13, 14], (table) => {
         `game.messages.contents.at(-1).update({ "flags.surefoot.card.rolled": ${JSON.stringify(faces)} })`,
       );
     await player.move("hero", RUN_AND_JUMP);
-    await expect.poll(() => player.buttons(), SOON).toBe(1);
+    await expect.poll(() => player.buttons(), { timeout: 20_000 }).toBe(1);
     await forge([20]);
     await player.settled();
     expect([await player.buttons(), await player.statuses("hero")]).toEqual([1, []]);

@@ -1,6 +1,9 @@
-import { BORNE, middleOf, type Place } from "../../rules/body.ts";
+import { BORNE, hasStatus, middleOf, type Place } from "../../rules/body.ts";
 import type { Effect, Fate, Test } from "../../rules/chance.ts";
 import { floorAfter, groundAfter, groundBefore, groundUnder } from "../../rules/encounters.ts";
+import { fallingAfter } from "../../rules/falling.ts";
+import { apply, type Ruling } from "../../rules/ruling.ts";
+import type { Situation } from "../../rules/situation.ts";
 import type { Attempt, Stage } from "../../rules/toll.ts";
 import { check, modifier } from "./checks.ts";
 import { isIncapacitated, isProne, isStill } from "./conditions.ts";
@@ -62,6 +65,25 @@ export function dropped(place: Place, attempt: Attempt): Fate {
   const drop = place.elevation - surface;
   return drop > ground.grid.distance / 2 ? fall(attempt, drop, place) : { effects: [] };
 }
+
+/** B35: what something else has moved and leaves in the air falls, unless it flies or hangs; from no more than a slope nothing does. */
+export function comesDown(situation: Situation, ruling: Ruling): Ruling {
+  const { body, table } = situation;
+  const after = apply(table, ruling).board.bodies.find(({ id }) => id === body.id);
+  if (!after || (after.speeds && after.speeds.fly !== "none") || hasStatus(after, "climbing")) return ruling;
+  const { ground } = table.board;
+  const floor = ground.surface(middleOf(after, after.place), after.place.elevation) ?? body.place.elevation;
+  const height = after.place.elevation - floor;
+  return height > ground.grid.distance / 2 ? fallingAfter(situation, ruling, height) : ruling;
+}
+
+/** Whoever is lifted isn't held back by the ground that it leaves; off a brink it falls, and into a rise it isn't pushed. */
+export const brinks: Stage = (step, attempt, toll, soFar) => {
+  const { from, to } = step;
+  const floor = floorAfter(step, attempt) ?? from.elevation;
+  const isLifted = to.elevation > from.elevation && to.elevation > floor;
+  if (!isLifted) ledges(step, attempt, toll, soFar);
+};
 
 /** A rise or drop of more than half a square is no slope: down it is a fall (B35), up it has to be climbed (B21). */
 export const ledges: Stage = (step, attempt, toll) => {

@@ -9,7 +9,7 @@ import { dash, disengage, dropProne, stand } from "./actions.ts";
 import { CONDITIONS, isProne } from "./conditions.ts";
 import { dragging } from "./drag.ts";
 import { effort, hardGoing } from "./effort.ts";
-import { fall, fallsFrom, ledges } from "./falls.ts";
+import { brinks, comesDown, fall, fallsFrom, ledges } from "./falls.ts";
 import { jumps } from "./jumps.ts";
 import { landmarks } from "./landmarks.ts";
 import { frightened, proneCrawls, sharedSpace, strikes } from "./others.ts";
@@ -52,8 +52,11 @@ const move: Declaration = {
   landmarks,
 };
 
-/** Pushed, carried or thrown: only walls and the board's edge stop it. */
-const forced = carried(move, [edge, barriers("B19"), impassable, ledges]);
+/** Pushed, carried or thrown: only walls and the board's edge stop it; what can't fly and is left in the air falls (B35). */
+const forced: Declaration = {
+  ...carried(move, [edge, barriers("B19"), impassable, brinks]),
+  finish: comesDown,
+};
 
 /**
  * Dungeons & Dragons, System Reference Document 5.2.1: one pool of movement a turn, squares of 5 ft, each diagonal one

@@ -62,8 +62,8 @@ async function finish(document: TokenDocument, judgement: Judgement | undefined,
   const end = endOfMove(ruling, made.origin);
   if (ruling.made > 0 && ruling === judgement.ruling && isBeside(ruling, end))
     await comeDown(document, ruling);
-  await settlePath(document, ruling, turn);
-  await publish(document, ruling, table, { ...made, end });
+  const had = await settlePath(document, ruling, turn);
+  await publish(document, ruling, table, { ...made, end, had });
 }
 
 /** Whether the body of a path lies elsewhere after it: beside whom it has fallen on (E28). */

@@ -2,7 +2,7 @@ import type { Body } from "../rules/body.ts";
 import type { Ruling } from "../rules/ruling.ts";
 import type { Source } from "../scene/reading.ts";
 import { changeConditions } from "./conditions.ts";
-import type { Broken, Deeds, Done, Was } from "./deeds.ts";
+import type { Broken, Deeds, Done, Had, Was } from "./deeds.ts";
 
 /** By which movement of which token something is done. */
 type Whose = Pick<Deeds, "movement" | "origin" | "end" | "isFall">;
@@ -13,10 +13,11 @@ export async function deedsBy(
   ruling: Pick<Ruling, "changes">,
   before: readonly Body[],
   { movement, origin, end, isFall }: Whose,
+  had: Had = { lost: [], handled: [] },
 ): Promise<Deeds> {
   const done = await carryOut(document.parent, ruling, before);
   const whose = { scene: document.parent?.id ?? "", token: document.id ?? "" };
-  return { ...done, ...whose, movement, origin, end, isFall, isUndone: false };
+  return { ...done, ...had, ...whose, movement, origin, end, isFall, isUndone: false };
 }
 
 /**

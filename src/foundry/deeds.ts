@@ -18,8 +18,30 @@ export interface Broken {
   readonly ds: number;
 }
 
+/** Points of something that somebody lost by a movement; less than nothing where it won some. */
+export interface Lost {
+  readonly token: string;
+  readonly resource: string;
+  readonly amount: number;
+}
+
+/** A thing that somebody took up or let go, in which hand, and whether a token on the board went or came with that. */
+export interface Handling {
+  readonly token: string;
+  readonly item: string;
+  readonly hand: string;
+  readonly isTaken: boolean;
+  readonly isOnBoard: boolean;
+}
+
+/** What those had whom a ruling changed. */
+export interface Had {
+  readonly lost: readonly Lost[];
+  readonly handled: readonly Handling[];
+}
+
 /** What a movement did besides moving its token, in the flags of the message that tells of it: so it can be taken back. */
-export interface Deeds {
+export interface Deeds extends Had {
   readonly scene: string;
   readonly token: string;
   /** The first movement that did it, "" where nothing was recorded; where it set out and where it ended. */
@@ -55,6 +77,8 @@ export function deedsOf(message: ChatMessage.Implementation): Deeds | undefined 
     conditions: sourcesOf(flag["conditions"]).map(readWas),
     walls: isTrusted ? sourcesOf(flag["walls"]).map(readBroken) : [],
     things: isTrusted ? sourcesOf(flag["things"]) : [],
+    lost: sourcesOf(flag["lost"]).map(readLost),
+    handled: sourcesOf(flag["handled"]).map(readHandling),
     isFall: flag["isFall"] === true,
     isUndone: flag["isUndone"] === true,
   };
@@ -78,6 +102,17 @@ export function deedsOn(document: TokenDocument): { message: ChatMessage.Impleme
 function readWas(source: Source): Was {
   const { token, status, isOn, by } = source;
   return { token: textOf(token), status: textOf(status), isOn: isOn === true, by: textOf(by) };
+}
+
+function readLost(source: Source): Lost {
+  const { token, resource, amount } = source;
+  return { token: textOf(token), resource: textOf(resource), amount: numberOf(amount, 0) };
+}
+
+function readHandling(source: Source): Handling {
+  const { token, item, hand, isTaken, isOnBoard } = source;
+  const names = { token: textOf(token), item: textOf(item), hand: textOf(hand) };
+  return { ...names, isTaken: isTaken === true, isOnBoard: isOnBoard === true };
 }
 
 function readBroken(source: Source): Broken {

@@ -98,10 +98,10 @@ async function fall(document: TokenDocument, distance: number, mayRoll: boolean)
 async function fallen(document: TokenDocument, { table }: Seat, ruling: Ruling): Promise<void> {
   const origin = spotOf(document._source);
   await comeDown(document, ruling);
-  await changeBodies(document, ruling);
+  const had = await changeBodies(document, ruling);
   const end = spotOf(document._source);
   const movement = lastMovement(document);
-  await publish(document, ruling, table, { movement, origin, end, isFall: true });
+  await publish(document, ruling, table, { movement, origin, end, isFall: true, had });
 }
 
 /** The card of a fall that no longer comes is void. */

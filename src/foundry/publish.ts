@@ -2,7 +2,7 @@ import type { Ruling, Table } from "../rules/ruling.ts";
 import { aftermathSayings } from "../view/aftermath-sayings.ts";
 import { say, type Saying } from "../view/words.ts";
 import { deedsBy } from "./carry-out.ts";
-import type { Deeds } from "./deeds.ts";
+import type { Deeds, Had } from "./deeds.ts";
 import { seatOf } from "./seat.ts";
 import { SYSTEM_ID } from "./system-id.ts";
 import { toldFlags } from "./told.ts";
@@ -13,6 +13,8 @@ interface Told extends Pick<Deeds, "movement" | "origin" | "end"> {
   readonly isFall?: boolean;
   readonly title?: Saying;
   readonly before?: readonly Saying[];
+  /** What those had whom it changed. */
+  readonly had?: Had;
 }
 
 /**
@@ -25,11 +27,11 @@ export async function publish(
   table: Table,
   told: Told,
 ): Promise<void> {
-  const { movement, origin, end, isFall = false, before = [], title = titleOf(document, isFall) } = told;
+  const { movement, origin, end, isFall = false, before = [], title = titleOf(document, isFall), had } = told;
   const seat = seatOf(document);
   if (!seat) return;
   const { bodies } = table.board;
-  const deeds = await deedsBy(document, ruling, bodies, { movement, origin, end, isFall });
+  const deeds = await deedsBy(document, ruling, bodies, { movement, origin, end, isFall }, had);
   const sayings = [...before, ...aftermathSayings(ruling, seat.body, bodies, seat.telling)];
   if (sayings.length === 0) return;
   await write(document, { title, sayings }, deeds);

@@ -17,18 +17,15 @@ import {
 } from "./card.ts";
 import { endOfCard, rulingOf, seatBefore } from "./card-ruling.ts";
 import { befall } from "./befall.ts";
-import { deedsBy } from "./carry-out.ts";
-import { deedFlags } from "./deeds.ts";
-import { withoutHang } from "./made.ts";
 import { comeDown } from "./put.ts";
 import { facesOf } from "./faces.ts";
-import { settlePath } from "./finish-path.ts";
 import { settleFirst } from "./actions.ts";
 import { goAlong } from "./go-along.ts";
 import { isPaused } from "./paused.ts";
 import { postCard } from "./post-card.ts";
-import { isOnRecord } from "./recorded.ts";
-import type { Seat, Spot } from "./seat.ts";
+import { isOnRecord, lastMovement } from "./recorded.ts";
+import { doAsRolled } from "./roll-deeds.ts";
+import { type Seat, spotOf } from "./seat.ts";
 import { PUSH } from "./shove.ts";
 import { sendAnswer } from "./send-answer.ts";
 import { settle } from "./settle.ts";
@@ -103,20 +100,22 @@ async function goByRoll(
   const whole = rulingOf(card, seat, dice);
   const ruling = card.isFirst ? rolledAlone(whole) : whole;
   const end = endOfCard(ruling, card);
-  const felled = ruling.effects.some(({ type, token }) => type === "prone" && token === document.id);
+  const fates = ruling.awaits ? [] : ruling.effects.filter(isFate);
+  const felled = fates.some(({ type, token }) => type === "prone" && token === document.id);
   await message.update({
     rolls: roll ? [JSON.stringify(roll)] : [],
     flags: flagsOf({ ...card, felled, came: cameOf(whole, card, seat.side) }),
   } as never);
+  const [start, before] = [spotOf(document._source), lastMovement(document)];
   if (card.isFirst) await settleFirst(document, seat, { line, ruling, message: message.id ?? "" });
   else if (card.line.path) await goOn(document, card, ruling, message.id ?? "");
-  const { x, y } = document._source;
-  if (x === end.x && y === end.y) await comeDown(document, ruling);
+  const gone = spotOf(document._source);
+  if (gone.x === end.x && gone.y === end.y) await comeDown(document, ruling);
   const isStill = !card.isFirst && !card.line.path && card.line.do !== "fall";
   if (isStill && !ruling.awaits) await settle(document, ruling, seat.side);
-  if (!card.isFirst && !ruling.awaits) await settlePath(document, ruling, seat.turn);
-  if (!ruling.awaits && !card.isFirst) await remember(message, document, card, ruling, { seat, end });
-  await befall(document, ruling.effects.filter(isFate));
+  const route = { start, gone, before };
+  if (!ruling.awaits && !card.isFirst) await doAsRolled(message, document, ruling, { seat, end, route });
+  await befall(document, fates);
   if (ruling.breaches.length > 0) warn(whyNot(ruling, seat));
   tell(newsOf(ruling, toldBefore(card, seat)), seat);
   if (!ruling.awaits || (card.isFirst && ruling.isOwnWay === true)) return;
@@ -137,7 +136,7 @@ function tell(ruling: Ruling, { body, telling }: Seat): void {
   for (const saying of eventSayings(told, body, telling)) inform(saying);
 }
 
-/** What a roll does to its token besides its way: it goes Down, or out of the game. */
+/** What a roll does to its token besides its way, once nothing else is rolled for: it goes Down, or out of the game. */
 function isFate({ type }: Ruling["effects"][number]): boolean {
   return type === "prone" || type === "removed";
 }
@@ -164,19 +163,6 @@ function cameOf({ isOwnWay, result, distance, ledger }: Ruling, card: Card, side
   if (isOwnWay !== true || !card.isFirst) return undefined;
   const to = result === "waiting" ? "roll" : result === "failed" ? "short" : "there";
   return { to, distance: valueOf(distance, side), most: ledger?.allowance ?? 0 };
-}
-
-/** What the roll has done besides moving its token is done, and remembered in its message for who takes it back. */
-async function remember(
-  message: ChatMessage.Implementation,
-  document: TokenDocument,
-  { movement, origin, line }: Card,
-  ruling: Ruling,
-  { seat, end }: { readonly seat: Seat; readonly end: Spot },
-): Promise<void> {
-  const whose = { movement, origin, end, isFall: line.do === "fall" };
-  const deeds = await deedsBy(document, withoutHang(ruling), seat.table.board.bodies, whose);
-  await message.update({ flags: deedFlags(deeds) } as never);
 }
 
 /** Why the roll is no longer due: it isn't the token's turn any more, or the board has changed. */

@@ -9,6 +9,7 @@ import { numberOf, sourceOf } from "../scene/reading.ts";
 import type { Telling } from "../view/breach-saying.ts";
 import { isDragging } from "./choices.ts";
 import { type Passed, turnFrom } from "./history.ts";
+import { namesOfKept } from "./hands.ts";
 import { type LiveScene, liveScene } from "./live-scene.ts";
 import { currentGame, isFreeOutsideCombat } from "./settings.ts";
 import { doneBy, historyOf } from "./turn-notes.ts";
@@ -82,7 +83,7 @@ export function seatOf(document: TokenDocument, seating: Seating = {}): Seat | u
     turn,
     table,
     side: live.land.ground.side,
-    telling: tellingOf(live, rules.ruleset),
+    telling: tellingOf(document.parent, live, rules.ruleset),
     choice,
   };
 }
@@ -106,8 +107,10 @@ function unlimited(body: Body): Body {
   return { ...body, speeds: Object.fromEntries(lifted) as unknown as typeof speeds };
 }
 
-function tellingOf({ land, bodies }: LiveScene, { conditions }: Ruleset): Telling {
-  return { units: land.unit ?? land.units, nameOf: (id) => bodies.get(id)?.name ?? "", conditions };
+function tellingOf(scene: Scene | null, { land, bodies }: LiveScene, { conditions }: Ruleset): Telling {
+  const kept = namesOfKept(scene);
+  const nameOf = (id: string) => bodies.get(id)?.name ?? kept.get(id) ?? "";
+  return { units: land.unit ?? land.units, nameOf, conditions };
 }
 
 /** The body at the place where the path starts: during an animation the document is there before the picture. */

@@ -5,14 +5,17 @@ import type { Line } from "../rules/line.ts";
 import { attemptOf } from "../rules/situation.ts";
 import { valueOf } from "../rules/tally.ts";
 import { spentIn } from "../rules/turn.ts";
-import { awaitsSaying } from "../view/event-sayings.ts";
+import { awaitsSaying, noticeSaying } from "../view/event-sayings.ts";
 import { rulingSayings } from "../view/ruling-sayings.ts";
 import type { Amount } from "../view/words.ts";
 import { lineOf } from "./begun.ts";
 import { owesRoll } from "./card.ts";
+import type { Had } from "./deeds.ts";
 import { changeBodies } from "./finish-path.ts";
 import { postCard } from "./post-card.ts";
-import { seatOf } from "./seat.ts";
+import { publish } from "./publish.ts";
+import { lastMovement } from "./recorded.ts";
+import { type Seat, seatOf, spotOf } from "./seat.ts";
 import { settle } from "./settle.ts";
 import { inform, warn } from "./tell.ts";
 
@@ -34,8 +37,30 @@ export async function takeAction(document: TokenDocument, line: Line, isOfTurns:
   const sayings = rulingSayings(ruling, body, line, turn, side, telling);
   if (!ruling.legal) return sayings.slice(0, 1).forEach(warn);
   await settle(document, ruling, side);
-  if (!declared.effects.some(({ type }) => type === "fall")) await changeBodies(document, ruling);
+  const isFalling = declared.effects.some(({ type }) => type === "fall");
+  const had = isFalling ? undefined : await changeBodies(document, ruling);
+  await tellAll(document, seat, ruling, had);
   sayings.forEach(inform);
+}
+
+/** What others may do now, and which things were taken up or let go, is told to all, and remembered for who takes it back. */
+async function tellAll(
+  document: TokenDocument,
+  { table, body, telling }: Seat,
+  ruling: Ruling,
+  had: Had | undefined,
+): Promise<void> {
+  const before = ruling.notices.map((notice) => noticeSaying(notice, body, telling));
+  if (before.length + (had?.handled.length ?? 0) === 0) return;
+  const place = spotOf(document._source);
+  const movement = lastMovement(document);
+  await publish(document, ruling, table, {
+    movement,
+    origin: place,
+    end: place,
+    before,
+    ...(had ? { had } : {}),
+  });
 }
 
 /** A ruling without the fall that it brings: whoever ought to fall does so by what it then is (falls.ts). */

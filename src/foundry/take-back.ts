@@ -1,3 +1,5 @@
+import { giveBackPoints, takeBackHandling } from "./belongings.ts";
+import { cardOf, flagsOf } from "./card.ts";
 import { setCondition } from "./conditions.ts";
 import { type Deeds, deedFlags, deedsOn } from "./deeds.ts";
 import { fallIfDue, holdFall } from "./falls.ts";
@@ -72,7 +74,8 @@ async function mend(
 ): Promise<void> {
   const { conditions, walls, things } = deeds;
   const scene = document.parent;
-  await message.update({ flags: deedFlags({ ...deeds, isUndone: true }) } as never);
+  await message.update({ flags: undoneFlags(message, deeds) } as never);
+  await giveBack(message, document, deeds);
   for (const { token, status, isOn, by } of [...conditions].reverse()) {
     const other = scene?.tokens.get(token);
     if (other?.isOwner && isIts(message, other)) await setCondition(other, status, isOn, by);
@@ -84,4 +87,31 @@ async function mend(
   if (updates.length > 0) await scene.updateEmbeddedDocuments("Wall", updates as never);
   const gone = things.filter(({ _id }) => !scene.tokens.has(String(_id)));
   if (gone.length > 0) await scene.createEmbeddedDocuments("Token", gone as never, { keepId: true } as never);
+}
+
+/** The flags of deeds that are taken back; whom its roll felled stands again by that. */
+function undoneFlags(message: ChatMessage.Implementation, deeds: Deeds): object {
+  const card = cardOf(message);
+  const felled = card ? flagsOf({ ...card, felled: false }) : {};
+  return foundry.utils.mergeObject(deedFlags({ ...deeds, isUndone: true }), felled);
+}
+
+/** Points and things that its movement took from somebody, or somebody took up. */
+async function giveBack(
+  message: ChatMessage.Implementation,
+  { parent }: TokenDocument,
+  { lost, handled }: Deeds,
+): Promise<void> {
+  const own = (id: string) => {
+    const token = parent?.tokens.get(id);
+    return token?.isOwner && isIts(message, token) ? token : undefined;
+  };
+  for (const one of lost) {
+    const token = own(one.token);
+    if (token) await giveBackPoints(token, one);
+  }
+  for (const one of [...handled].reverse()) {
+    const token = own(one.token);
+    if (token) await takeBackHandling(token, one);
+  }
 }

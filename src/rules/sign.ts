@@ -4,9 +4,9 @@ import type { Attempt } from "./toll.ts";
 
 /**
  * What is drawn beside the bodies: a distance kept from one, the edge that it faces with, the ranks of a unit; the way that
- * the rules find for one as far as it may go, and on from there.
+ * the rules find for one as far as it may go, and on from there; where it may be placed.
  */
-export const SIGN_KINDS = ["ring", "front", "rank", "way", "beyond"] as const;
+export const SIGN_KINDS = ["ring", "front", "rank", "way", "beyond", "place"] as const;
 export type SignKind = (typeof SIGN_KINDS)[number];
 
 /** A line on the board that a game wants seen at a body, in pixels of the scene. */

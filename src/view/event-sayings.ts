@@ -41,6 +41,11 @@ export function testKey({ test, sides }: Pick<Awaits, "test" | "sides">): TextKe
 const OPPOSED: ReadonlySet<TestId> = new Set<TestId>(["step-over", "disengage"]);
 const DOUBLES: ReadonlySet<TestId> = new Set<TestId>(["leap", "hold", "drop", "climb"]);
 
+/** Whether a double passes a test. */
+export function isOfDoubles({ test, sides, target }: Pick<Awaits, "test" | "sides" | "target">): boolean {
+  return DOUBLES.has(test) && sides === APTITUDE_DIE && target === null;
+}
+
 /** What happened in a ruling besides the move: chances that others had, rolls, what befell whom, a roll that is waited for. */
 export function eventSayings(ruling: Ruling, body: Body, telling: Telling): Saying[] {
   return [
@@ -179,7 +184,8 @@ export function rollSayingOf(
   const { test, sides, bonus, target, keeps, natural = Number.POSITIVE_INFINITY } = awaits;
   const total = keptOf(faces, keeps).reduce((sum, face) => sum + face, bonus);
   const data = { token, test: { key: testKey(awaits) }, total };
-  const isDouble = DOUBLES.has(test) && sides === APTITUDE_DIE;
+  if (OPPOSED.has(test)) return { key: "SUREFOOT.Roll.opposed", data };
+  const isDouble = isOfDoubles(awaits);
   const success = new Set(faces).size < faces.length;
   const [told] = isDouble ? aptitudeSaying({ test, sides, dice: faces, success, total }, token) : [];
   if (target === null) return told ?? { key: "SUREFOOT.Roll.sum", data };
@@ -199,8 +205,7 @@ export function awaitsSaying(awaits: Awaits, { nameOf }: Telling): Saying {
   if (target !== null) return { key: "SUREFOOT.Roll.awaits", data: { ...data, target } };
   if (pool === 0) return { key: "SUREFOOT.Roll.awaitsDice", data };
   if (OPPOSED.has(test)) return { key: "SUREFOOT.Roll.awaitsOpposed", data };
-  const isDouble = DOUBLES.has(test) && sides === APTITUDE_DIE;
-  return { key: isDouble ? "SUREFOOT.Roll.awaitsDouble" : "SUREFOOT.Roll.awaitsSum", data };
+  return { key: isOfDoubles(awaits) ? "SUREFOOT.Roll.awaitsDouble" : "SUREFOOT.Roll.awaitsSum", data };
 }
 
 function dieText(pool: number, sides: number, bonus: number): string {

@@ -14,6 +14,7 @@ const LOOKS: Readonly<Record<SignKind, Look>> = {
   front: { color: 0xffffff, width: 6, dash: 0, gap: 0 },
   way: { color: 0x4da6ff, width: 5, dash: 0, gap: 0 },
   beyond: { color: 0x8b0046, width: 3, dash: 6, gap: 10 },
+  place: { color: 0xa6f5c8, width: 4, dash: 4, gap: 5 },
   rank: { color: 0xffffff, width: 1, dash: 0, gap: 0 },
 };
 

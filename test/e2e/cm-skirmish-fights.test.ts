@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { atTables, LATEST } from "./at-tables.ts";
-import { the, until } from "./gate-board.ts";
+import { run, the, until } from "./gate-board.ts";
 import { actorOf, millYard, OVER_THE_GAP, rolls, SOON, standsFor, upTheWall } from "./mill-yard.ts";
 import type { Player } from "./player.ts";
 
@@ -10,6 +10,8 @@ atTables("fights and things of the skirmish in centimetres as Foundry %i", LATES
   let player: Player;
 
   const stands = (id: string, who = player) => standsFor(who, id);
+  const widthAt = (id: string) =>
+    run<number>(player, `canvas.tokens.get("${id}").face.container.children.at(-1).getLocalBounds().width`);
   const actor = (id: string, path: string) => actorOf(player, id, path);
 
   test("free of one of two it takes a new place in contact with the other, where the drag helps", async () => {
@@ -24,10 +26,14 @@ atTables("fights and things of the skirmish in centimetres as Foundry %i", LATES
     await expect
       .poll(() => player.heard(), SOON)
       .toContainEqual(expect.stringMatching(/Guard gets free of some: draw it to a new place/));
+    // Its front is 130 px wide; the places around the bandit reach from one side of it to the other.
+    await expect.poll(() => widthAt("held"), SOON).toBeGreaterThan(250);
+    expect(await widthAt("hero")).toBeLessThan(150);
     await player.drag("held", [20.8, 2.9]);
     const [x = 0, y = 0] = await stands("held");
     expect(Math.hypot(x - 1960, y - 320)).toBeCloseTo(100, -0.5);
     expect([x, y]).not.toEqual([1960, 420]);
+    await expect.poll(() => widthAt("held"), SOON).toBeLessThan(150);
     await other.leave();
   });
 
@@ -48,6 +54,9 @@ atTables("fights and things of the skirmish in centimetres as Foundry %i", LATES
         expect.stringMatching(/Bandit/),
       ]),
     );
+    await expect
+      .poll(async () => (await other.chat()).at(-1), SOON)
+      .toMatch(/Raider may make a free attack on Guard.*Bandit may make a free attack on Guard/s);
     await player.move("held", [{ x: 2100, y: 500 }]);
     expect(await stands("held")).toEqual([2100, 500, 0]);
     await other.leave();

@@ -16,6 +16,18 @@ export function heldIn(turn: Turn): string[] {
   );
 }
 
+/** A22: whether somebody who has got free of some only may take a new place now. */
+export function mayReposition(turn: Turn): boolean {
+  const last = lastActionIn(turn);
+  return (
+    last !== undefined &&
+    !isMarked(
+      turn.filter(({ action }) => action === last),
+      FAST,
+    )
+  );
+}
+
 export function heldBy(unbeaten: readonly Body[]): string[] {
   return unbeaten.map(({ id }) => `${HELD}${id}`);
 }

@@ -2,7 +2,10 @@ import { extent } from "../../geometry/base.ts";
 import { type Point, turned } from "../../geometry/point.ts";
 import { type Body, middleOf } from "../../rules/body.ts";
 import type { Sign, Signs } from "../../rules/sign.ts";
+import type { Attempt } from "../../rules/toll.ts";
 import { isGrounded, isInert } from "./conditions.ts";
+import { heldIn, mayReposition } from "./held.ts";
+import { placesInContact, ROUND } from "./reposition.ts";
 
 /** How many strokes the bow of a front has. */
 const STROKES = 24;
@@ -10,9 +13,39 @@ const STROKES = 24;
 const BOW = 1.06;
 const POINT = 1.3;
 
-/** A6: the half that a figure faces, with a point where it looks; who lies on the ground looks nowhere. */
-export const signs: Signs = ({ mover }) =>
-  mover.kind === "object" || isGrounded(mover) || isInert(mover) ? [] : [bowOf(mover), pointOf(mover)];
+/** A6: the half that a figure faces, with a point where it looks; who lies on the ground looks nowhere. A22: its new places. */
+export const signs: Signs = (attempt) => {
+  const { mover } = attempt;
+  if (mover.kind === "object" || isGrounded(mover) || isInert(mover)) return [];
+  return [bowOf(mover), pointOf(mover), ...newPlaces(attempt)];
+};
+
+/** A22: where somebody may be placed who got free of some only: the way of its middle, and its base at both ends of that. */
+function newPlaces({ board, mover, turn }: Attempt): Sign[] {
+  const held = mayReposition(turn) ? heldIn(turn) : [];
+  const unbeaten = board.bodies.filter(({ id }) => held.includes(id));
+  if (unbeaten.length === 0) return [];
+  return placesInContact({ board, mover }, unbeaten).flatMap((row): Sign[] => {
+    const line = row.map((place) => middleOf(place, place.place));
+    const ends = row.length > NARROW ? [row[0], row.at(-1)] : [row[Math.floor(row.length / 2)]];
+    const way: Sign[] = row.length > NARROW ? [{ kind: "place", line, isClosed: row.length === ROUND }] : [];
+    return [...way, ...ends.flatMap((end) => (end ? [baseAt(end)] : []))];
+  });
+}
+
+/** So many degrees of allowed places are hardly more than one. */
+const NARROW = 6;
+
+/** The outline of a base where it may be put. */
+function baseAt(body: Body): Sign {
+  const half = extent(body.form.base);
+  const middle = middleOf(body, body.place);
+  const line = Array.from({ length: STROKES }, (_, nth) => {
+    const angle = (2 * Math.PI * nth) / STROKES;
+    return { x: middle.x + Math.cos(angle) * half.x, y: middle.y + Math.sin(angle) * half.y };
+  });
+  return { kind: "place", line, isClosed: true };
+}
 
 function bowOf(mover: Body): Sign {
   const line = Array.from({ length: STROKES + 1 }, (_, nth) => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { atTables } from "./at-tables.ts";
+import { atTables, LATEST } from "./at-tables.ts";
 import { run, the } from "./gate-board.ts";
 import { actorOf, millYard, OVER_THE_GAP, rolls, SOON, standsFor } from "./mill-yard.ts";
 import type { Player } from "./player.ts";
@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const RESOURCES = { fatigue: { value: 2, max: 2 }, health: { value: 5, max: 5 } };
 const points = (value: number) => ({ resources: { ...RESOURCES, actions: { value, max: 3 } } });
 
-atTables("dice that are bought or missing in the skirmish, on a page as Foundry %i", [14], (table) => {
+atTables("dice that are bought or missing in the skirmish, on a page as Foundry %i", LATEST, (table) => {
   let player: Player;
 
   const stands = (id: string) => standsFor(player, id);

@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
-import { atTables } from "./at-tables.ts";
+import { atTables, LATEST } from "./at-tables.ts";
 import { run, the } from "./gate-board.ts";
 import { actorOf, millYard, OVER_THE_GAP, rolls, SOON, standsFor } from "./mill-yard.ts";
 import type { Player } from "./player.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-atTables("taking back what came of a move in the skirmish, on a page as Foundry %i", [14], (table) => {
+atTables("taking back what came of a move in the skirmish, on a page as Foundry %i", LATEST, (table) => {
   let player: Player;
 
   const stands = (id: string, who = player) => standsFor(who, id);

@@ -5,7 +5,8 @@ import { placedBy } from "./placement.ts";
 export function isCut(judgement: Pick<Judgement, "ruling" | "line">): boolean {
   const { ruling } = judgement;
   if (ruling.isOwnWay === true && ruling.awaits === undefined) return isCutOff(judgement);
-  const isHeld = !ruling.legal || ruling.awaits !== undefined || ruling.result === "stopped";
+  const isOver = ruling.result === "stopped" || ruling.result === "failed";
+  const isHeld = !ruling.legal || ruling.awaits !== undefined || isOver;
   return isHeld && ruling.made < (ruling.ledger?.steps.length ?? 1);
 }
 

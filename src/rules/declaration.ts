@@ -70,6 +70,8 @@ export interface Ruleset {
   readonly choices: Readonly<Record<string, readonly string[]>>;
   /** The numbers that its tests read of a profile, besides speeds and size. */
   readonly attributes: readonly string[];
+  /** The attribute that says how many dice a body has for its tests; left out: they have dice of their own. */
+  readonly pool?: string | undefined;
   /** The conditions that it asks about, in the order in which they are offered. */
   readonly conditions: readonly Condition[];
   /** The tests before which a person may say something; left out: none. */

@@ -21,6 +21,7 @@ import {
   textsOf,
   isSource,
 } from "./reading.ts";
+import { notesOn } from "./profile-notes.ts";
 import { readBase } from "./read-base.ts";
 import { readModels } from "./read-models.ts";
 import type { Land } from "./read-ground.ts";
@@ -52,10 +53,7 @@ export function readBody(
   );
   const profile = readProfile(actor, unit, ruleset);
   const name = textOf(token["name"]) || textOf(actor?.["name"]) || id;
-  const speeds = Object.values(profile.speeds ?? {}).filter((speed) => typeof speed === "number");
-  const { models } = profile;
-  if (models && models.ranks * models.files < models.now) notes.push({ code: "models-unfit", what: name });
-  if (speeds.some((speed) => speed < 0)) notes.push({ code: "speed-negative", what: name });
+  notes.push(...notesOn(profile, name, ruleset));
   return {
     ...profile,
     id,

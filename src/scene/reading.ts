@@ -17,6 +17,8 @@ export type NoteCode =
   | "shape-crosses-itself"
   | "region-upside-down"
   | "speed-negative"
+  | "points-negative"
+  | "no-aptitude"
   | "token-twice"
   | "models-unfit"
   | "table-hole"

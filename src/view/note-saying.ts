@@ -8,6 +8,8 @@ const SENTENCES: Readonly<Record<NoteCode, TextKey>> = {
   "shape-crosses-itself": "SUREFOOT.Note.shapeCrossesItself",
   "region-upside-down": "SUREFOOT.Note.regionUpsideDown",
   "speed-negative": "SUREFOOT.Note.speedNegative",
+  "points-negative": "SUREFOOT.Note.pointsNegative",
+  "no-aptitude": "SUREFOOT.Note.noAptitude",
   "token-twice": "SUREFOOT.Note.tokenTwice",
   "models-unfit": "SUREFOOT.Note.modelsUnfit",
   "table-hole": "SUREFOOT.Note.tableHole",

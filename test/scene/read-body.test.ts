@@ -26,6 +26,10 @@ describe("a speed", () => {
     expect(notesOf(setup)).toEqual(["speed-negative Hero"]);
     expect(codes(walked(setup, { x: 100, y: 0 }))).toEqual(["speed-zero"]);
   });
+  test("points below 0 are noted", () => {
+    const system = { movement: { walk: 30 }, resources: { health: { value: -1, max: 5 } } };
+    expect(notesOf(laidOut({ actor: { system } }))).toEqual(["points-negative Hero"]);
+  });
   test("that is null isn’t there: with no other speed nothing moves, beside another it is no way of moving", () => {
     expect(codes(walked(laidOut(withSpeed(null)), { x: 100, y: 0 }))).toEqual(["no-speed"]);
     const flyer = laidOut({ actor: { system: { movement: { walk: null, fly: 30 } } } });

@@ -135,6 +135,7 @@ export const cmSkirmish: Ruleset = {
     failedDisengageAttackers: ["all", "unbeaten"],
   },
   attributes: ["aptitude"],
+  pool: "aptitude",
   conditions: CONDITIONS,
   resources: ["fatigue", "health", "actions"],
   canBeHit: true,

@@ -78,7 +78,7 @@ function whatSayings(
   ];
 }
 
-/** What comes before the move, the move itself (`what`), and what comes on it and after it. */
+/** What comes before the move, the move itself (`what`), and what comes on it and after it; that nobody moved comes last, and not before a roll. */
 function movementSayings(
   ruling: Ruling,
   body: Body,
@@ -89,15 +89,14 @@ function movementSayings(
   const { before, after } = aroundTheMove(storyOf(ruling));
   const begun = happeningSayings(before, ruling, body, telling);
   const others = meanwhileSayings(ruling, body, line, telling);
-  const isFirst = begun.length > 0;
-  return [
-    ...begun,
-    ...(isFirst ? others : []),
-    ...what,
-    ...happeningSayings(after, ruling, body, telling),
-    ...(ruling.awaits ? [awaitsSaying(ruling.awaits, telling)] : []),
-    ...(isFirst ? [] : others),
-  ];
+  const events = happeningSayings(after, ruling, body, telling);
+  const awaited = ruling.awaits ? [awaitsSaying(ruling.awaits, telling)] : [];
+  const isStill = what[0]?.key === "SUREFOOT.Move.none";
+  if (isStill && ruling.awaits) return [...begun, ...events, ...others, ...awaited];
+  if (isStill) return [...begun, ...events, ...others, ...what];
+  return begun.length > 0
+    ? [...begun, ...others, ...what, ...events, ...awaited]
+    : [...what, ...events, ...awaited, ...others];
 }
 
 function wordData(

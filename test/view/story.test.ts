@@ -66,3 +66,19 @@ test("a condition has the game’s own name", () => {
     "Au sol",
   ]);
 });
+
+test("that nobody moved is said after what kept it there, and not where a roll is waited for", () => {
+  const climb = {
+    regions: [
+      {
+        _id: "face",
+        shapes: [{ type: "rectangle", x: 0, y: 0, width: 100, height: 100 }],
+        behaviors: [{ type: "surefoot.terrain", system: { kind: "climb", height: 20, tags: ["slippery"] } }],
+      },
+    ],
+  };
+  const up = step(0, 0, { elevation: 10, action: "climb" });
+  const [waiting, failed] = told({ scene: climb, script: [up, { ...up, dice: [2] }] });
+  expect(waiting).toMatch(/^Now Hero rolls 1d20 for Strength \(Athletics\)/);
+  expect(failed).toMatch(/^Hero rolls 2 against 15 .*failure\. Hero stays where it is\.$/);
+});

@@ -14,6 +14,7 @@ import { isCut } from "./cut.ts";
 import { isRolledFor } from "./card-ruling.ts";
 import { failOpen } from "./fail-open.ts";
 import { owesAnswers } from "./answers.ts";
+import { nearbyAt } from "./nearby.ts";
 import { lineOf } from "./begun.ts";
 import { forceOn, wasForced } from "./called-force.ts";
 import { placedBy } from "./placement.ts";
@@ -42,6 +43,8 @@ export interface Judgement {
   readonly why: Saying | undefined;
   /** What others may do because of the move as it is made, said before it is let go. */
   readonly warnings: readonly Saying[];
+  /** Who is near where it ends. */
+  readonly near: readonly Saying[];
   readonly marks: readonly Mark[];
   /** The unit of the numbers in the marks, and what a square measures in it. */
   readonly units: string;
@@ -131,6 +134,7 @@ function judged(ruling: Ruling, seat: Seat, { isOverride }: Asked, line: Line): 
       (ruling.awaits && awaitsSaying(ruling.awaits, telling)) ??
       (isShort ? shortSaying(ruling, line, body, telling) : undefined),
     warnings: ruling.notices.map((notice) => noticeSaying(notice, body, telling)),
+    near: nearbyAt(seat, line, ruling.ledger?.steps[ruling.made - 1]?.to ?? body.place),
     marks: ruling.ledger ? marksOf(ruling.ledger, ruling.made, side) : [],
     units: telling.units,
     side,

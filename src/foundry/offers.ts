@@ -19,29 +19,57 @@ export function offersTo(document: TokenDocument | undefined): readonly Offered[
   return game?.ruleset.offers(attempt) ?? [];
 }
 
+/** Offers as their buttons show them; why several can't be taken is written out at the first of them. */
+export function drawnOffers(offers: readonly Offered[], document: TokenDocument | undefined): object[] {
+  const told = new Set<string>();
+  return offers.map((offer) => {
+    const drawn = drawnOffer(offer, document);
+    const { why = "" } = drawn;
+    const isNews = !told.has(why);
+    told.add(why);
+    return { ...drawn, isNews };
+  });
+}
+
+/** A button, and why it can't be pressed; undefined where it can. */
+interface Drawn extends Barring {
+  readonly word: string;
+  readonly choice: string;
+  readonly target: string;
+  readonly label: string;
+  readonly isSwitch: boolean;
+  readonly pressed: string;
+}
+
+interface Barring {
+  readonly why?: string;
+  readonly isBarred?: boolean;
+}
+
 /** An offer as its button shows it; one that is switched says whether it is on. */
-export function drawnOffer(offer: Offered, document: TokenDocument | undefined): object {
+function drawnOffer(offer: Offered, document: TokenDocument | undefined): Drawn {
   const { line, manner } = offer;
   const isOn = manner === "switched" ? document !== undefined && isDragging(document) : undefined;
   return {
+    ...barring(offer, document),
     word: line.do,
     choice: line.choice ?? "",
     target: line.target ?? "",
     label: spoken(offerSaying(offer)),
-    ...barring(offer, document),
     isSwitch: isOn !== undefined,
     pressed: String(isOn),
   };
 }
 
 /** Why an offer can't be taken as things stand; where the table only warns it can be all the same. */
-function barring({ line, against }: Offered, document: TokenDocument | undefined): object {
+function barring({ line, against }: Offered, document: TokenDocument | undefined): Barring {
   const seat = against && document && seatOf(document);
   if (!seat) return {};
   const { body, telling, rules } = seat;
   const declared = { declaration: line.do, spent: 0 };
   const why = spoken(breachSaying({ ...against, at: body.place }, body, declared, telling));
-  return { why, isBarred: rules.enforcement !== "warn" };
+  const isBarred = rules.enforcement !== "warn";
+  return { why, isBarred };
 }
 
 /** The offer of a button, by what stands in its data. */

@@ -14,6 +14,7 @@ import { CreatureModel, ObjectModel } from "./models/creature.ts";
 import { UnitModel } from "./models/unit.ts";
 import { TerrainBehavior } from "./models/terrain.ts";
 import { registerSettings, tellOfMissingRules } from "./settings.ts";
+import { tellOfNear } from "./nearby.ts";
 import { offerShoving, PUSH } from "./shove.ts";
 import { SurefootActorSheet } from "./sheet.ts";
 import { listStatuses } from "./statuses.ts";
@@ -71,6 +72,7 @@ function watchPlay(): void {
   on("combatTurnChange", startTurn as never);
   on("refreshToken", drawSigns as never);
   on("controlToken", redrawSigns as never);
+  on("controlToken", tellOfNear as never);
   on("updateToken", redrawSigns as never);
   watchChains(on);
 }

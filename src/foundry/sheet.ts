@@ -1,7 +1,7 @@
 import { numberOf } from "../scene/reading.ts";
 import { amount } from "../view/words.ts";
 import { mishap, mishapsOf } from "./mishaps.ts";
-import { drawnOffer, offerOf, offersTo, takeOffer } from "./offers.ts";
+import { drawnOffers, offerOf, offersTo, takeOffer } from "./offers.ts";
 import { changeCondition, conditionsOf } from "./sheet-conditions.ts";
 import { callFor, callOff, forceForm } from "./sheet-force.ts";
 import { type Field, GROUPS, listText, readFields, valueAt } from "./sheet-fields.ts";
@@ -55,7 +55,7 @@ export class SurefootActorSheet extends HandlebarsApplicationMixin(ActorSheetV2)
       groups,
       conditions: conditionsOf(actor),
       isEditable: this.isEditable,
-      actions: isTold ? offers.map((offer) => drawnOffer(offer, token)) : [],
+      actions: isTold ? drawnOffers(offers, token) : [],
       isGM: game.user?.isGM,
       left: left && amount(words(), left),
       mishaps: isTold ? mishapsOf(token) : [],

@@ -91,7 +91,7 @@ function standingOf(mark: Mark | undefined, isAwaited: boolean): Standing {
 
 /** What the label says: spent and left at this point, and where the move stops also why. */
 function labelOf(waypoint: Waypoint, judgement: Judgement): object {
-  const { units, allowance, why, warnings, isOverride } = judgement;
+  const { units, allowance, why, near, warnings, isOverride } = judgement;
   const mark = markAt(waypoint, judgement);
   const isAwaited = judgement.ruling.awaits !== undefined;
   const standing = waypoint.unreachable && !isAwaited ? "beyond" : standingOf(mark, isAwaited);
@@ -106,6 +106,7 @@ function labelOf(waypoint: Waypoint, judgement: Judgement): object {
     isSlow: mark !== undefined && mark.reasons.length > 0,
     override: isOverride ? spoken({ key: "SUREFOOT.Override.label", data: {} }) : undefined,
     reason: why && isStop ? spoken(why) : undefined,
+    near: isStop ? near.map(spoken) : [],
     warnings: isStop ? warnings.map(spoken) : [],
   };
 }

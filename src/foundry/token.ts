@@ -1,6 +1,7 @@
 import { cut, isCut } from "./cut.ts";
 import { cancelDrag, isHeld, replan } from "./held-drag.ts";
 import { asDrawn, endOf, type Judgement, type PathPoint } from "./judgement.ts";
+import { readOut } from "./nearby.ts";
 import { judgeAmong, partyOf } from "./moved-together.ts";
 import { letForceGo, rememberForce } from "./force.ts";
 import { placedBy } from "./placement.ts";
@@ -45,6 +46,7 @@ export class SurefootToken extends foundry.canvas.placeables.Token {
     if (asked.preview === false && isBarred(this.document, path)) return [path.slice(0, 1), true] as never;
     const judgement = this.#judge(path, asked);
     this.judgement = judgement;
+    if (asked.preview !== false) readOut(this.document.name, judgement?.near ?? []);
     if (!judgement || isLifted(asked)) return super.constrainMovementPath(waypoints, options) as never;
     const remember = asked.preview === false ? rememberSent : rememberDrawn;
     remember(this.document, judgement, path);

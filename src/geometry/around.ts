@@ -5,19 +5,23 @@ import { type Sum, sumOf } from "./sum.ts";
 /** More points than the eye tells apart on a base. */
 const POINTS = 96;
 
+const DIRECTIONS: readonly Point[] = Array.from({ length: POINTS }, (_, nth) => {
+  const angle = (2 * Math.PI * nth) / POINTS;
+  return { x: Math.cos(angle), y: Math.sin(angle) };
+});
+
 /** The line at `distance` pixels around a base that stands at `at`: its points in the order of the clock, on the line to 1e-9 px. */
 export function around(base: Base, at: Point, distance: number): readonly Point[] {
   const sum = sumOf(base, { shape: "round", radius: distance });
-  return Array.from({ length: POINTS }, (_, nth) => {
-    const angle = (2 * Math.PI * nth) / POINTS;
-    const far = farthest(sum, { x: Math.cos(angle), y: Math.sin(angle) });
+  return DIRECTIONS.map((direction) => {
+    const far = farthest(sum, direction);
     return { x: at.x + far.x, y: at.y + far.y };
   });
 }
 
 /** The point of a sum about the origin that lies farthest in the direction of a unit vector. */
 function farthest({ halves, radius, ovals }: Sum, direction: Point): Point {
-  let { x, y } = { x: radius * direction.x, y: radius * direction.y };
+  let [x, y] = [radius * direction.x, radius * direction.y];
   const along = (one: Point) => one.x * direction.x + one.y * direction.y;
   for (const half of halves) {
     const sign = Math.sign(along(half));

@@ -9,7 +9,7 @@ export function dashesOf(line: readonly Point[], dash: number, gap: number): rea
   let left = dash;
   line.slice(1).forEach((to, at) => {
     let from = line[at] ?? to;
-    let length = Math.hypot(to.x - from.x, to.y - from.y);
+    let length = Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2);
     while (length > left) {
       const part = left / length;
       const here = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };

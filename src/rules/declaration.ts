@@ -6,6 +6,7 @@ import type { Landmarks } from "./plane/stretch.ts";
 import type { Line } from "./line.ts";
 import type { Answer } from "./answer.ts";
 import type { Mishap } from "./mishap.ts";
+import type { Nearby } from "./nearby.ts";
 import type { Offers } from "./offer.ts";
 import type { Ruling, Table } from "./ruling.ts";
 import type { Signs } from "./sign.ts";
@@ -99,6 +100,8 @@ export interface Ruleset {
   readonly forces?: readonly string[] | undefined;
   /** What is drawn at the bodies on the board; left out: nothing. */
   readonly signs?: Signs | undefined;
+  /** Who is near a body, told in words beside the signs; left out: nobody is. */
+  readonly nearby?: Nearby | undefined;
   /** What befalls a body by the word of a person, as its sheet offers it; left out: nothing. */
   readonly mishaps?: readonly Mishap[] | undefined;
   /** The rule against being put at a place without a way there, whatever a move may still end on. */

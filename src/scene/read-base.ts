@@ -29,6 +29,13 @@ export function readBase(
   return baseOf(shape, pixels("width"), pixels("depth"));
 }
 
+/** Whether a profile says of a base that counts how large it is, and says nothing that a base can be. */
+export function isSizeless(actor: Source | undefined, unit: Unit | undefined): boolean {
+  const { shape, width, depth } = sourceOf(sourceOf(actor?.["system"])["base"]);
+  if (!SHAPES.some((name) => name === shape) || !TABLE_UNITS.includes(unit)) return false;
+  return [width, depth].some((size) => size !== undefined && size !== null && numberOf(size, 0) <= 0);
+}
+
 const SHAPES = ["round", "oval", "rectangle"] as const;
 
 function baseOf(shape: (typeof SHAPES)[number], width: number, depth: number): Base {

@@ -22,7 +22,7 @@ import {
   isSource,
 } from "./reading.ts";
 import { notesOn } from "./profile-notes.ts";
-import { readBase } from "./read-base.ts";
+import { isSizeless, readBase } from "./read-base.ts";
 import { readModels } from "./read-models.ts";
 import type { Land } from "./read-ground.ts";
 import { conversion, millimetresOfSquare, type Unit, unitOf } from "./units.ts";
@@ -54,6 +54,7 @@ export function readBody(
   const profile = readProfile(actor, unit, ruleset);
   const name = textOf(token["name"]) || textOf(actor?.["name"]) || id;
   notes.push(...notesOn(profile, name, ruleset));
+  if (isSizeless(actor, unit)) notes.push({ code: "base-sizeless", what: name });
   return {
     ...profile,
     id,

@@ -21,6 +21,7 @@ export type NoteCode =
   | "no-aptitude"
   | "token-twice"
   | "models-unfit"
+  | "base-sizeless"
   | "table-hole"
   | "table-twice"
   | "table-order"

@@ -12,6 +12,7 @@ const SENTENCES: Readonly<Record<NoteCode, TextKey>> = {
   "no-aptitude": "SUREFOOT.Note.noAptitude",
   "token-twice": "SUREFOOT.Note.tokenTwice",
   "models-unfit": "SUREFOOT.Note.modelsUnfit",
+  "base-sizeless": "SUREFOOT.Note.baseSizeless",
   "table-hole": "SUREFOOT.Note.tableHole",
   "table-twice": "SUREFOOT.Note.tableTwice",
   "table-order": "SUREFOOT.Note.tableOrder",

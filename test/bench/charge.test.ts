@@ -1,9 +1,11 @@
 import { describe, expect, test, vi } from "vitest";
 import { declare } from "../../src/rules/declare.ts";
-import type { Game } from "../../src/rules/situation.ts";
+import { attemptOf, type Game } from "../../src/rules/situation.ts";
+import { dashesOf } from "../../src/geometry/dashes.ts";
 import { discBlock, sidesBlock } from "../../src/geometry/taut/block.ts";
 import { shortestWay } from "../../src/geometry/taut/shortest-way.ts";
 import { RULESETS } from "../../src/rulesets/index.ts";
+import { lookOf } from "../../src/view/sign-looks.ts";
 import { readTable } from "../../src/scene/read-table.ts";
 import { shortestByForce } from "../geometry/taut-twin.ts";
 import { randomFrom } from "../rules/random.ts";
@@ -81,6 +83,25 @@ describe("a table with 200 walls and 60 models", () => {
     }, 1000);
     told("checking a drag of 6″ among 60 models", times);
     expect(times.median).toBeLessThan(0.5);
+  });
+
+  test("says in a pointer move who is near; draws all rings anew, which only a change asks for, in a part of a frame", () => {
+    const table = tables[0]!;
+    const hero = table.board.bodies.find(({ id }) => id === "hero")!;
+    const foes = table.board.bodies.filter((body) => body.side === -1);
+    const attempts = [hero, ...foes].map((body) => attemptOf({ table, body, line: { do: "move" }, game }));
+    const [own, ...theirs] = attempts;
+    const near = timed((run) => trench.nearby!(own!, { ...hero.place, x: hero.place.x + (run % 600) }), 1000);
+    told(`who is near among ${foes.length} enemies`, near);
+    const { dash, gap } = lookOf("ring");
+    const rings = timed(() => {
+      for (const attempt of theirs) {
+        for (const { line } of trench.signs!(attempt, hero)) dashesOf([...line, line[0]!], dash, gap);
+      }
+    }, 1000);
+    told(`the rings of ${foes.length} enemies, all anew`, rings);
+    expect(near.median).toBeLessThan(0.2);
+    expect(rings.median).toBeLessThan(4);
   });
 });
 

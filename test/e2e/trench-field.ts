@@ -6,7 +6,7 @@ export type Stands = Readonly<Record<string, readonly [x: number, y: number, ele
 /** An open field of 30 × 16″. The first model named has the turn; players 1 and 2 have each side, the second too. */
 export function field(
   stands: Stands,
-  more: { regions?: object[]; statuses?: Record<string, string[]> } = {},
+  more: { regions?: object[]; statuses?: Record<string, string[]>; systems?: Record<string, object> } = {},
 ): Scenario {
   const names = Object.keys(stands);
   const isFoe = (name: string) => name.startsWith("foe");
@@ -40,7 +40,11 @@ export function field(
       _id: name,
       name: title(name),
       type: "creature",
-      system: { movement: { walk: 6, units: "in" }, base: { shape: "round", width: 32, depth: 32 } },
+      system: {
+        movement: { walk: 6, units: "in" },
+        base: { shape: "round", width: 32, depth: 32 },
+        ...more.systems?.[name],
+      },
       effects: (more.statuses?.[name] ?? []).map((status) => ({
         _id: `${status}000000000000`.slice(0, 16),
         name: status,

@@ -28,7 +28,9 @@ atTables("the trench skirmish on a page as Foundry %i", LATEST, (table) => {
   test("a move stops before it comes within an inch of an enemy, and says so before the drop", async () => {
     player = await table.seat("player1", field({ hero, foe: gap(4) }));
     await player.hold("hero", [5, 5]);
-    expect((await player.labels()).join(" ")).toMatch(/within 1″ of Foe only by charging/);
+    expect((await player.labels()).join(" ")).toMatch(/1\.\d+″ from Foe.*within 1″ of Foe only by charging/);
+    const readOut = player.page.locator("[role=status]#surefoot-nearby");
+    await expect.poll(() => readOut.textContent()).toMatch(/^Hero: 1\.\d+″ from Foe$/);
     await player.drop();
     const [x] = await player.where("hero");
     expect(x).toBeGreaterThan(3.9);

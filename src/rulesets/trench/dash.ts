@@ -1,8 +1,9 @@
 import { rollAll } from "../../rules/chance.ts";
 import type { Declaration, Declare, Procedure } from "../../rules/declaration.ts";
+import { isStrict } from "../../rules/leniency.ts";
 import { moveAmong } from "../../rules/meanwhile.ts";
 import { move } from "../../rules/move.ts";
-import { type Ruling, still } from "../../rules/ruling.ts";
+import { type Ruling, refused, still } from "../../rules/ruling.ts";
 import { attemptOf, type Situation, tallyOf } from "../../rules/situation.ts";
 import { ended, noted } from "./finish.ts";
 import { risky } from "./risky.ts";
@@ -16,7 +17,8 @@ export function dash(dashing: Declaration): Procedure {
       const { body, line } = situation;
       if (isGoingOn(situation)) return ended(situation, goingOn(situation, dashing, declare));
       const trial = move({ ...situation, line: { ...line, dice: [], meanwhile: undefined } }, dashing);
-      const none = noAction(situation, dashing) ?? (trial.result === "refused" ? trial : undefined);
+      const none =
+        noAction(situation, dashing) ?? (trial.result === "refused" ? trial : speedless(situation, dashing));
       if (none) return none;
       const test = risky(attemptOf(situation), "risky", "C30", () => ({ effects: [] }));
       const rolled = rollAll([test], { faces: line.dice ?? [], used: 0 }, body.place);
@@ -38,6 +40,13 @@ export function dash(dashing: Declaration): Procedure {
       return ended(situation, behind(rolled, whole));
     },
   };
+}
+
+/** The refusal of a dash that nobody rolls for: its body goes nowhere, whatever is drawn. */
+function speedless(situation: Situation, dashing: Declaration): Ruling | undefined {
+  const { body, line, game } = situation;
+  const limit = dashing.allowance(attemptOf(situation), dashing.modeOf(body));
+  return "stop" in limit && isStrict(game) ? refused(body, line.do, limit.stop) : undefined;
 }
 
 /** The Move of a dash that was rolled for: its faces, and the dice that were added to them, were for that roll alone. */

@@ -4,7 +4,7 @@ import type { Point } from "../../geometry/point.ts";
 import { edgesApart, halfPixel } from "../../rules/apart.ts";
 import { baseOf, type Body, middleOf } from "../../rules/body.ts";
 import type { Attempt, Stop } from "../../rules/toll.ts";
-import { foesWithin, isOpposed } from "./conditions.ts";
+import { foesWithin, isOpposed, isOut } from "./conditions.ts";
 
 /** C27: how far a charge reaches. */
 export const REACH = 12;
@@ -12,7 +12,7 @@ export const REACH = 12;
 /** C27: the rule against charging a body, whether it can be seen or not. */
 export function againstTarget(attempt: Attempt, target: Body | undefined): Stop | undefined {
   const { board, mover } = attempt;
-  if (!target || !isOpposed(mover, target)) return { code: "bad-data", rule: "C27" };
+  if (!target || !isOpposed(mover, target) || isOut(target)) return { code: "bad-data", rule: "C27" };
   if (target.isHidden) return { code: "not-visible", rule: "C27", by: target.id };
   const [foe] = foesWithin(attempt);
   if (foe) return { code: "engaged", rule: "C27", by: foe.id };

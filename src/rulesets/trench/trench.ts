@@ -17,6 +17,7 @@ import { signs } from "./signs.ts";
 import { allowance, modeOf, moveAllowance, ways } from "./speeds.ts";
 import { attacks, endsClear, keepsOff, landmarks, leavesOnly, toTarget, upright } from "./zones.ts";
 import { answers } from "./answers.ts";
+import { nearby } from "./nearby.ts";
 import { offers } from "./offers.ts";
 import { CONDITIONS } from "./conditions.ts";
 
@@ -111,6 +112,7 @@ export const trench: Ruleset = {
   answers,
   offers,
   signs,
+  nearby,
   lands: freePlace,
   fall: (attempt, distance) => fallOf(attempt, distance),
   fallsFrom: () => 0,

@@ -6,6 +6,8 @@ import { diceRow } from "./card-dice.ts";
 import { type Card, cardOf, voidSaying } from "./card.ts";
 import { wayOffer } from "./card-way.ts";
 import { rollCard } from "./roll-card.ts";
+import { SYSTEM_ID } from "./system-id.ts";
+import { linesOf } from "./told.ts";
 import { rollingToken, wayToRoll } from "./who-rolls.ts";
 import { spoken, words } from "./words.ts";
 
@@ -35,7 +37,14 @@ function rest(
 ): HTMLElement[] {
   if (card.rolled) {
     const token = rollingToken(card)?.name ?? "";
-    return [...facesLine(card), ...diceRow(card), outcome(card, token), ...wayOffer(message, card, document)];
+    const came = linesOf(message.getFlag(SYSTEM_ID as never, "outcome" as never));
+    return [
+      ...facesLine(card),
+      ...diceRow(card),
+      outcome(card, token),
+      ...came,
+      ...wayOffer(message, card, document),
+    ];
   }
   if (card.isVoid) return [paragraph("p", spoken(voidSaying(card, document?.name ?? "")))];
   return offer(message, card, document);

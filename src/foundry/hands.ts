@@ -35,3 +35,11 @@ export function keptOn(scene: Scene | null): Source {
 export function namesOfKept(scene: Scene | null): ReadonlyMap<string, string> {
   return new Map(Object.entries(keptOn(scene)).map(([id, thing]) => [id, textOf(sourceOf(thing)["name"])]));
 }
+
+/** Those of them by which a person can say which thing is meant in a list with commas. */
+export function plainNames(scene: Scene | null): ReadonlyMap<string, string> {
+  const names = namesOfKept(scene);
+  const all = [...names.values()];
+  const isPlain = (name: string) => /^[^,()]+$/.test(name) && all.indexOf(name) === all.lastIndexOf(name);
+  return new Map([...names].filter(([, name]) => isPlain(name)));
+}

@@ -1,10 +1,12 @@
 import type { Ruling } from "../rules/ruling.ts";
+import { aftermathSayings } from "../view/aftermath-sayings.ts";
 import { type Card, cardOf } from "./card.ts";
 import { deedsBy } from "./carry-out.ts";
 import { type Deeds, deedFlags } from "./deeds.ts";
 import { settlePath } from "./finish-path.ts";
 import { withoutHang } from "./made.ts";
 import { lastMovement } from "./recorded.ts";
+import { SYSTEM_ID } from "./system-id.ts";
 import { isAt, type Seat, type Spot, spotOf } from "./seat.ts";
 
 /** Where a token was when a card was rolled, when it had gone on by that, and the last movement on its record before. */
@@ -42,5 +44,8 @@ export async function doAsRolled(
   const hasComeDown = !isAt(spotOf(document._source), route.gone);
   const done = hasComeDown ? ruling : withoutHang(ruling);
   const deeds = await deedsBy(document, done, seat.table.board.bodies, whose, had);
-  await message.update({ flags: deedFlags(deeds) } as never);
+  const { body, table, telling } = seat;
+  const came = aftermathSayings(done, body, table.board.bodies, telling);
+  const flags = foundry.utils.mergeObject(deedFlags(deeds), { [SYSTEM_ID]: { outcome: came } });
+  await message.update({ flags } as never);
 }

@@ -138,6 +138,7 @@ export function valueAt(source: unknown, path: string): unknown {
 export function readFields(
   fields: readonly Field[],
   written: (path: string) => string | undefined,
+  names: Names = NO_NAMES,
 ): { values: Record<string, unknown>; unreadable: string[] } {
   const values: Record<string, unknown> = {};
   const unreadable: string[] = [];
@@ -147,7 +148,7 @@ export function readFields(
       .trim();
     if (value === undefined) continue;
     const number = numberOf(value, undefined);
-    if (isList) values[path] = listOf(value);
+    if (isList) values[path] = listOf(value, names);
     else if (!isNumber) values[path] = value;
     else if (value === "") values[path] = null;
     else if (number === undefined) unreadable.push(value);
@@ -156,24 +157,28 @@ export function readFields(
   return { values, unreadable };
 }
 
-/** A list as its field shows it: things, and behind each in brackets the hand that it is in. */
-export function listText(value: unknown): string {
+/** Names for what stands in a list as an id, as people read and write them. */
+type Names = ReadonlyMap<string, string>;
+const NO_NAMES: Names = new Map();
+
+/** A list as its field shows it: things by their names, and behind each in brackets the hand that it is in. */
+export function listText(value: unknown, names: Names = NO_NAMES): string {
   if (!Array.isArray(value)) return textOf(value);
   const texts = value.map((one: unknown) => {
-    const { item, hand } = sourceOf(one);
-    return typeof one === "string"
-      ? one
-      : `${textOf(item)}${textOf(hand) === "" ? "" : ` (${textOf(hand)})`}`;
+    const { item = one, hand } = sourceOf(one);
+    const thing = textOf(item);
+    return `${names.get(thing) ?? thing}${textOf(hand) === "" ? "" : ` (${textOf(hand)})`}`;
   });
   return texts.join(", ");
 }
 
-function listOf(text: string): unknown[] {
+function listOf(text: string, names: Names): unknown[] {
+  const idOf = (thing: string) => [...names].find(([, name]) => name === thing)?.[0] ?? thing;
   const parts = text.split(",").map((part) => part.trim());
   return parts
     .filter((part) => part !== "")
     .map((part) => {
       const [, item, hand] = /^(.*\S)\s*\((left|right)\)$/.exec(part) ?? [];
-      return item === undefined ? part : { item, hand };
+      return item === undefined ? idOf(part) : { item: idOf(item), hand };
     });
 }

@@ -1,5 +1,6 @@
 import { numberOf } from "../scene/reading.ts";
 import { amount } from "../view/words.ts";
+import { plainNames } from "./hands.ts";
 import { mishap, mishapsOf } from "./mishaps.ts";
 import { drawnOffers, offerOf, offersTo, takeOffer } from "./offers.ts";
 import { changeCondition, conditionsOf } from "./sheet-conditions.ts";
@@ -87,7 +88,7 @@ export class SurefootActorSheet extends HandlebarsApplicationMixin(ActorSheetV2)
     const changed = fieldsOf(actor.type).filter(
       (field) => written(field.path) !== undefined && written(field.path) !== shownIn(field, actor._source),
     );
-    const { values, unreadable } = readFields(changed, written);
+    const { values, unreadable } = readFields(changed, written, plainNames(canvas?.scene ?? null));
     for (const text of unreadable) warn({ key: "SUREFOOT.Sheet.notNumber", data: { text } });
     return foundry.utils.expandObject(values) as never;
   }
@@ -189,7 +190,7 @@ function tokenOf(actor: Actor.Implementation): TokenDocument | undefined {
 
 function shownIn({ path, isList }: Field, source: unknown): string {
   const value = valueAt(source, path);
-  return isList ? listText(value) : shown(value);
+  return isList ? listText(value, plainNames(canvas?.scene ?? null)) : shown(value);
 }
 
 /** A value as it stands in its field: what can't be read is shown as it is. */

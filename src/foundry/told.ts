@@ -21,14 +21,18 @@ export function showTold(message: ChatMessage.Implementation, html: HTMLElement)
   if (!place || !isSource(flag) || !isSource(flag["title"])) return;
   const heading = window.document.createElement("h4");
   heading.textContent = said(flag["title"]);
-  const lines = sourcesOf(flag["sayings"])
+  place.replaceChildren(heading, ...linesOf(flag["sayings"]));
+}
+
+/** Sentences that stand in a flag, a paragraph each, in the language of whoever reads them. */
+export function linesOf(sayings: unknown): HTMLElement[] {
+  return sourcesOf(sayings)
     .slice(0, MOST_LINES)
     .map((saying) => {
       const line = window.document.createElement("p");
       line.textContent = said(saying);
       return line;
     });
-  place.replaceChildren(heading, ...lines);
 }
 
 /** More than anything that happens at once. */

@@ -45,6 +45,12 @@ atTables("taking back what came of a move in the skirmish, on a page as Foundry 
     await expect.poll(shard, SOON).toBe("gone");
     expect(await actor("hero", "held")).toEqual([["shard"]]);
     await expect.poll(async () => (await gm.chat()).join(" "), SOON).toMatch(/Fighter picks up Shard/);
+    await player.openSheet("hero");
+    expect(await player.page.locator('[name="system.held"]').inputValue()).toBe("Shard");
+    await player.write("system.held", "Shard, rope");
+    expect(await actor("hero", "held")).toEqual([["shard", "rope"]]);
+    await player.write("system.held", "Shard");
+    await player.closeSheet("hero");
     await takeBack("hero");
     await expect.poll(shard, SOON).toEqual([520, 760]);
     expect(await actor("hero", "held")).toEqual([[]]);

@@ -5,19 +5,29 @@ import { changeConditions } from "./conditions.ts";
 import type { Broken, Deeds, Done, Had, Was } from "./deeds.ts";
 
 /** By which movement of which token something is done. */
-type Whose = Pick<Deeds, "movement" | "origin" | "end" | "isFall">;
+type Whose = Pick<Deeds, "movement" | "origin" | "end" | "isFall" | "notes">;
 
 /** Carries out what a ruling does besides moving its token, and answers what that was, for whoever takes it back. */
 export async function deedsBy(
   document: TokenDocument,
   ruling: Pick<Ruling, "changes">,
   before: readonly Body[],
-  { movement, origin, end, isFall }: Whose,
+  { movement, origin, end, isFall, notes }: Whose,
   had: Had = { lost: [], handled: [] },
 ): Promise<Deeds> {
   const done = await carryOut(document.parent, ruling, before);
   const whose = { scene: document.parent?.id ?? "", token: document.id ?? "" };
-  return { ...done, ...had, ...whose, movement, origin, end, isFall, isUndone: false };
+  return {
+    ...done,
+    ...had,
+    ...whose,
+    movement,
+    origin,
+    end,
+    isFall,
+    isUndone: false,
+    ...(notes === undefined ? {} : { notes }),
+  };
 }
 
 /**

@@ -55,6 +55,8 @@ export interface Deeds extends Had {
   /** Whether it is the fall that another movement had led to: that is taken back with it. */
   readonly isFall: boolean;
   readonly isUndone: boolean;
+  /** How many notes the turn of its token had with it; left out where no button has done it. */
+  readonly notes?: number | undefined;
 }
 
 /** What was done to the documents of a table, without whose movement it was. */
@@ -81,6 +83,7 @@ export function deedsOf(message: ChatMessage.Implementation): Deeds | undefined 
     handled: sourcesOf(flag["handled"]).map(readHandling),
     isFall: flag["isFall"] === true,
     isUndone: flag["isUndone"] === true,
+    notes: numberOf(flag["notes"], undefined),
   };
 }
 

@@ -15,6 +15,7 @@ interface Told extends Pick<Deeds, "movement" | "origin" | "end"> {
   readonly before?: readonly Saying[];
   /** What those had whom it changed. */
   readonly had?: Had;
+  readonly notes?: number;
 }
 
 /**
@@ -27,11 +28,20 @@ export async function publish(
   table: Table,
   told: Told,
 ): Promise<void> {
-  const { movement, origin, end, isFall = false, before = [], title = titleOf(document, isFall), had } = told;
+  const {
+    movement,
+    origin,
+    end,
+    isFall = false,
+    before = [],
+    title = titleOf(document, isFall),
+    had,
+    notes,
+  } = told;
   const seat = seatOf(document);
   if (!seat) return;
   const { bodies } = table.board;
-  const deeds = await deedsBy(document, ruling, bodies, { movement, origin, end, isFall }, had);
+  const deeds = await deedsBy(document, ruling, bodies, { movement, origin, end, isFall, notes }, had);
   const sayings = [...before, ...aftermathSayings(ruling, seat.body, bodies, seat.telling)];
   if (sayings.length === 0) return;
   await write(document, { title, sayings }, deeds);

@@ -24,6 +24,7 @@ import { SYSTEM_ID } from "./system-id.ts";
 import { TablesForm } from "./tables-form.ts";
 import { HANDLE, handleAsked } from "./thing-keeper.ts";
 import { SurefootToken } from "./token.ts";
+import { offerPutBack } from "./put-back.ts";
 import { showTold } from "./told.ts";
 import { SurefootTokenDocument } from "./token-document.ts";
 import { SurefootTokenRuler } from "./token-ruler.ts";
@@ -73,7 +74,6 @@ function watchPlay(): void {
   on("refreshToken", drawSigns as never);
   on("controlToken", redrawSigns as never);
   on("controlToken", tellOfNear as never);
-  on("updateToken", redrawSigns as never);
   watchChains(on);
 }
 
@@ -105,6 +105,7 @@ function watchMessages(): void {
   on("renderChatMessageHTML", showCard as never);
   on("renderChatMessageHTML", showAsking as never);
   on("renderChatMessageHTML", showTold as never);
+  on("renderChatMessageHTML", offerPutBack as never);
   on("createChatMessage", takeAnswer as never);
   on("createChatMessage", hearAnswer as never);
   on("deleteChatMessage", watchLostCards as never);
@@ -128,7 +129,7 @@ function watchDocuments(): void {
     on(`${change}Token`, (token: { parent: Scene | null }) => forgetBodies(token.parent));
     for (const owner of ["Actor", "ActorDelta", "ActiveEffect"]) on(`${change}${owner}`, changeBody as never);
   }
-  on("createToken", redrawSigns as never);
+  for (const change of ["create", "update"]) on(`${change}Token`, redrawSigns as never);
   on("updateScene", forgetGround);
 }
 

@@ -18,6 +18,7 @@ import { lastMovement } from "./recorded.ts";
 import { type Seat, seatOf, spotOf } from "./seat.ts";
 import { settle } from "./settle.ts";
 import { inform, warn } from "./tell.ts";
+import { doneBy } from "./turn-notes.ts";
 
 /** Does it, if the rules let it: what it costs or adds is noted for the turn, what it changes becomes a condition. What means something in turns only is told where there are none. */
 export async function takeAction(document: TokenDocument, line: Line, isOfTurns: boolean): Promise<void> {
@@ -59,7 +60,7 @@ async function tellAll(
     origin: place,
     end: place,
     before,
-    ...(had ? { had } : {}),
+    ...(had ? { had, notes: doneBy(document).notes.length } : {}),
   });
 }
 

@@ -67,7 +67,8 @@ function isIts({ author }: ChatMessage.Implementation, token: TokenDocument): bo
   return author !== null && (author.isGM || isOwnedBy(token, author));
 }
 
-async function mend(
+/** Takes back what the deeds of a message did, as far as this user may. */
+export async function mend(
   document: TokenDocument,
   message: ChatMessage.Implementation,
   deeds: Deeds,

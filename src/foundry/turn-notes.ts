@@ -122,6 +122,12 @@ export function noteIn(
   if (flag) foundry.utils.setProperty(changed, `flags.${SYSTEM_ID}.turn`, flag);
 }
 
+/** Forgets what was noted last. */
+export async function forgetLastNote(document: TokenDocument): Promise<void> {
+  const notes = doneBy(document).notes.slice(0, -1);
+  await document.setFlag(SYSTEM_ID as never, "turn.notes" as never, notes as never);
+}
+
 /** The turn's flag with what a declaration added to it. */
 function withNote(
   document: TokenDocument,

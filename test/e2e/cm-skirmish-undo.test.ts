@@ -81,7 +81,16 @@ atTables("taking back what came of a move in the skirmish, on a page as Foundry 
     };
     await player.act("hero", "pick-up");
     await expect.poll(shard, SOON).toBe("gone");
+    // Nothing has moved yet that Ctrl+Z could take back: the button does, with the 2 cm and the action.
+    await player.page.locator("[data-action=surefootPutBack]").click();
+    await expect.poll(shard, SOON).toEqual([1100, 830]);
+    expect(await actor("hero", "held")).toEqual([[]]);
+    expect(await run(player, `${the("hero")}.getFlag("surefoot", "turn").notes`)).toEqual([]);
+    await player.act("hero", "pick-up");
+    await expect.poll(shard, SOON).toBe("gone");
     await falls();
+    await player.page.locator("[data-action=surefootPutBack]").click();
+    expect((await player.heard()).at(-1)).toMatch(/Fighter has done something else since/);
     expect(await player.heard()).toContain("Fighter drops Shard.");
     await takeBack("hero");
     await expect.poll(() => actor("hero", "held"), SOON).toEqual([["shard"]]);

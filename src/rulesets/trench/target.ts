@@ -1,6 +1,8 @@
 import { extent } from "../../geometry/base.ts";
 import { contact } from "../../geometry/segment.ts";
 import type { Point } from "../../geometry/point.ts";
+import type { Disc } from "../../geometry/taut/block.ts";
+import { sightLine } from "../../geometry/taut/sight.ts";
 import { edgesApart, halfPixel } from "../../rules/apart.ts";
 import { baseOf, type Body, middleOf } from "../../rules/body.ts";
 import type { Attempt, Stop } from "../../rules/toll.ts";
@@ -27,19 +29,29 @@ export function againstTarget(attempt: Attempt, target: Body | undefined): Stop 
   };
 }
 
-/** C27: whether some straight line from one base to the other passes no wall as high as both of them. */
+/**
+ * C27: whether some straight line from one base to the other passes no wall as high as both of them. Two round bases: exactly;
+ * of others 81 lines are tried.
+ */
 export function isSeen({ board, mover }: Attempt, target: Body): boolean {
-  const own = pointsOf(mover);
-  const its = pointsOf(target);
   const eyes = Math.min(mover.place.elevation + mover.height, target.place.elevation + target.height);
-  return own.some((from) =>
-    its.some((to) => {
-      const walls = board.ground.wallsAlong(from, to, 0);
-      return !walls.some(
-        (wall) => (wall.top ?? Number.POSITIVE_INFINITY) >= eyes && contact(from, to, wall) === "through",
-      );
-    }),
-  );
+  const wallsOn = (from: Point, to: Point, reach: number) =>
+    board.ground
+      .wallsAlong(from, to, reach)
+      .filter((wall) => (wall.top ?? Number.POSITIVE_INFINITY) >= eyes);
+  const [own, its] = [discOf(mover), discOf(target)];
+  if (own && its) {
+    return sightLine(own, its, wallsOn(own, its, Math.max(own.radius, its.radius))) !== undefined;
+  }
+  const isFree = (from: Point, to: Point) =>
+    !wallsOn(from, to, 0).some((wall) => contact(from, to, wall) === "through");
+  return pointsOf(mover).some((from) => pointsOf(target).some((to) => isFree(from, to)));
+}
+
+/** A round base where it stands; undefined of one that isn't round. */
+function discOf(body: Body): Disc | undefined {
+  const base = baseOf(body);
+  return base.shape === "round" ? { ...middleOf(body, body.place), radius: base.radius } : undefined;
 }
 
 /** The middle of a base and eight points of its edge. */

@@ -1,3 +1,5 @@
+import type { AnswerName } from "../rules/answer.ts";
+import type { Effect } from "../rules/chance.ts";
 import { declare } from "../rules/declare.ts";
 import type { Line } from "../rules/line.ts";
 import { whySaying } from "../view/ruling-sayings.ts";
@@ -55,12 +57,19 @@ export async function hearAnswer(message: ChatMessage.Implementation): Promise<v
   const id = card.id ?? "";
   const isRepeated = countOf(id, foe) > 1 || answersTo(id, asking).get(foe) !== came;
   if (isRepeated || !isRoller(document, card.author?.id ?? "")) return;
-  const answer = currentGame()?.ruleset.answers?.find(({ name }) => name === came);
-  await befall(document, answer?.effects(document.id ?? "") ?? []);
+  await befall(document, effectsOf(came, document));
   const open = openFoes(id, asking);
   if (card.isOwner) await card.update({ flags: { [SYSTEM_ID]: { open: open.length } } } as never);
   if (open.length > 0) return;
-  inform({ key: "SUREFOOT.Card.allAnswered", data: { token: document.name } });
+  const isFelled = [...answersTo(id, asking).values()].some((each) => effectsOf(each, document).length > 0);
+  const key = isFelled ? "SUREFOOT.Card.allAnsweredFelled" : "SUREFOOT.Card.allAnswered";
+  inform({ key, data: { token: document.name } });
+}
+
+/** What an answer does to the token that was attacked. */
+function effectsOf(came: AnswerName, { id }: TokenDocument): readonly Effect[] {
+  const answer = currentGame()?.ruleset.answers?.find(({ name }) => name === came);
+  return answer?.effects(id ?? "") ?? [];
 }
 
 /** How many answers there are for a foe of a card, whoever gave them. */

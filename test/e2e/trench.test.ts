@@ -140,6 +140,7 @@ atTables("the trench skirmish on a page as Foundry %i", LATEST, (table) => {
     await press("hero", "Retreat");
     await player.page.locator("[data-foe=foe][data-answer=down]").click();
     await expect.poll(() => player.statuses("hero")).toEqual(["prone"]);
+    await expect.poll(async () => (await player.heard()).at(-1)).toMatch(/answered: it stays where it is/);
     await player.drag("hero", [3, 3]);
     expect(await player.where("hero")).toEqual([6, 6]);
     expect((await player.heard()).at(-1)).toMatch(/Hero is Down/);

@@ -36,9 +36,7 @@ export function againstTarget(attempt: Attempt, target: Body | undefined): Stop 
 export function isSeen({ board, mover }: Attempt, target: Body): boolean {
   const eyes = Math.min(mover.place.elevation + mover.height, target.place.elevation + target.height);
   const wallsOn = (from: Point, to: Point, reach: number) =>
-    board.ground
-      .wallsAlong(from, to, reach)
-      .filter((wall) => (wall.top ?? Number.POSITIVE_INFINITY) >= eyes);
+    board.ground.wallsAlong(from, to, reach).filter((wall) => (wall.top ?? Number.POSITIVE_INFINITY) >= eyes);
   const [own, its] = [discOf(mover), discOf(target)];
   if (own && its) {
     return sightLine(own, its, wallsOn(own, its, Math.max(own.radius, its.radius))) !== undefined;

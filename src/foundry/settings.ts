@@ -5,7 +5,7 @@ import { RULESETS } from "../rulesets/index.ts";
 import type { Saying } from "../view/words.ts";
 import { SYSTEM_ID } from "./system-id.ts";
 import { spoken } from "./words.ts";
-import { registerTables, tablesIn } from "./world-tables.ts";
+import { registerTables, tablesIn } from "./sheet/world-tables.ts";
 
 /**
  * What a world is played by: the game and its own settings, and how strictly. Diagonals are Foundry's own world setting

@@ -1,9 +1,9 @@
 import type { Line } from "../../rules/line.ts";
 import { isSource, textOf } from "../../scene/reading.ts";
-import { facesOf } from "../faces.ts";
+import { facesOf } from "../card/faces.ts";
 import { failOpen } from "../fail-open.ts";
 import { isOwnedBy } from "../in-charge.ts";
-import { isPaused } from "../paused.ts";
+import { isPaused } from "../move/paused.ts";
 import { currentGame } from "../settings.ts";
 import { SYSTEM_ID } from "../system-id.ts";
 import { inform, warn } from "../tell.ts";

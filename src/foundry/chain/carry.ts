@@ -3,7 +3,7 @@ import type { Change, Ruling } from "../../rules/ruling.ts";
 import { type Source, sourceOf } from "../../scene/reading.ts";
 import { readPhase } from "../../scene/read-phase.ts";
 import { currentGame } from "../settings.ts";
-import { putByRules } from "../put.ts";
+import { putByRules } from "../move/put.ts";
 import { SYSTEM_ID } from "../system-id.ts";
 import type { Pose, Was } from "./record.ts";
 

@@ -1,7 +1,7 @@
 import type { Line } from "../../rules/line.ts";
 import type { Ruling } from "../../rules/ruling.ts";
 import { rulingSayings } from "../../view/ruling-sayings.ts";
-import { facesOf } from "../faces.ts";
+import { facesOf } from "../card/faces.ts";
 import { warn } from "../tell.ts";
 import { bringBack, carryOut, changesOf, remembered } from "./carry.ts";
 import { contentOf } from "./content.ts";

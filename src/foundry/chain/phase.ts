@@ -1,6 +1,6 @@
 import { currentGame } from "../settings.ts";
 import { SYSTEM_ID } from "../system-id.ts";
-import type { Moment } from "../end-turn.ts";
+import type { Moment } from "../turn/end-turn.ts";
 
 /** D8d, D14: with a new round of a combat a new phase begins in its scenes, by the page of the active GM. */
 export function beginPhase(combat: Combat.Implementation, before: Moment | undefined, now: Moment): void {

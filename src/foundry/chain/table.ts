@@ -7,7 +7,7 @@ import { actorOf, readBody } from "../../scene/read-body.ts";
 import { inPhase } from "../../scene/read-phase.ts";
 import { type Source, sourceOf } from "../../scene/reading.ts";
 import type { Telling } from "../../view/breach-saying.ts";
-import { actorSource, type LiveScene, liveScene } from "../live-scene.ts";
+import { actorSource, type LiveScene, liveScene } from "../board/live-scene.ts";
 import { currentGame } from "../settings.ts";
 import type { Chain, Was } from "./record.ts";
 

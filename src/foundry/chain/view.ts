@@ -5,7 +5,7 @@ import { awaitsSaying } from "../../view/event-sayings.ts";
 import { lineSaying } from "../../view/ruling-sayings.ts";
 import { sketchOf } from "../../view/sketch.ts";
 import type { Saying, TextKey } from "../../view/words.ts";
-import { liveScene } from "../live-scene.ts";
+import { liveScene } from "../board/live-scene.ts";
 import { currentGame } from "../settings.ts";
 import { spoken } from "../words.ts";
 import { askToRoll, forGM, mayRollFor } from "./ask.ts";

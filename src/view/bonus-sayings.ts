@@ -27,7 +27,10 @@ export function bonusSaying({ kind }: Bonus, number: number): Saying {
   return { key: "SUREFOOT.Bonus.number", data: { number: `${sign}${Math.abs(number)}` } };
 }
 
-const PRICES: Readonly<Record<Bought, TextKey>> = { "action-point": "SUREFOOT.Bonus.actionPoint" };
+const PRICES: Readonly<Record<Bought, TextKey>> = {
+  "action-point": "SUREFOOT.Bonus.actionPoint",
+  far: "SUREFOOT.Bonus.farSide",
+};
 
 /** What may be bought before a test, and for what. */
 export function boughtSaying(bought: Bought): Saying {

@@ -72,6 +72,19 @@ atTables("heights and dangers of the trench skirmish on a page as Foundry %i", [
     expect(await said()).toMatch(/activation is over|is Down/);
   });
 
+  test("a leap that the opponent lets fall on the far side falls there", async () => {
+    await sit({ hero: [800, 500, 5] }, roofs(5));
+    await hold(2, [14, 5]);
+    await player.drop();
+    const far = player.page.locator("[data-bought=far]");
+    await far.check();
+    await expect.poll(() => far.isChecked(), SOON).toBe(true);
+    await rolls(player, [1, 4]);
+    await rolls(player, [1, 1, 3]);
+    // Its middle lies its radius of 63 pixels before the far roof at 1200, its corner as much before that.
+    await expect.poll(async () => Math.abs((await stands())[0]! - 1074), SOON).toBeLessThanOrEqual(2);
+  });
+
   test("a leap over more than half of the Movement is refused, one over 2″ goes on to where it was drawn", async () => {
     await sit({ hero: [800, 500, 5] }, [
       strip("roof", 500, 1000, { kind: "ground", height: 5 }),

@@ -22,7 +22,9 @@ export function bonusChoice(
   const mayChoose = mayRoll && message.isOwner;
   const label = window.document.createElement("label");
   label.append(spoken(bonusTitle(bonus)), " ", select(message, card, bonus, mayChoose && card.after === ""));
-  return [label, ...purchase(message, card, bonus.bought, mayChoose && !hasTestBefore(card))];
+  const { bought, boughtBy = card.awaits.rule } = bonus;
+  const isAbout = boughtBy === card.awaits.rule;
+  return [label, ...purchase(message, card, isAbout ? bought : undefined, mayChoose && !hasTestBefore(card))];
 }
 
 function select(

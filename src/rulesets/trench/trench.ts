@@ -81,6 +81,9 @@ const forced = carried(move, [edgeBy("C8"), walls, closed]);
 /** C30: dice that other rules add to a Risky roll, or take from it. */
 const DICE: Bonus = { kind: "dice", least: -3, most: 3 };
 
+/** C36: on which side who fails falls; the opponent says it. */
+const LEAP: Bonus = { ...DICE, bought: "far", boughtBy: "C36" };
+
 /**
  * Skirmishes on a free table in inches, with the inch around every enemy. Settings by their rules: `edition` (C.3),
  * `chargeSlack` (CA3), `terrainBy` (CA8), `retreatIgnoreZones` (CA5).
@@ -108,7 +111,7 @@ export const trench: Ruleset = {
     charge: charge(charging),
     retreat: retreat(leaving),
   },
-  bonuses: { risky: DICE, dangerous: DICE, jump: DICE, climb: DICE },
+  bonuses: { risky: DICE, dangerous: DICE, jump: LEAP, climb: DICE },
   answers,
   offers,
   signs,

@@ -79,7 +79,7 @@ atTables("the sheet on a page as Foundry %i", [13, 14], (table) => {
     await player.openSheet("hero");
     await player.page.getByLabel("Extra movement").fill("12,5");
     await player.page.getByRole("button", { name: "Grant" }).click();
-    await expect.poll(() => player.heard()).toEqual(["Aldis is granted an extra move."]);
+    await expect.poll(() => player.heard()).toEqual(["Aldis is granted an extra move of 12.5 ft."]);
     await player.closeSheet("hero");
     expect(await player.drag("hero", [12, 3])).toEqual([9, 3]);
     const other = await table.seat("player1", court({ hero: [1, 3] }));

@@ -110,7 +110,7 @@ atTables("heights and dangers of the trench skirmish on a page as Foundry %i", [
     await rolls(player, [1, 1, 2, 3]);
     await expect.poll(stands, SOON).toEqual([1040, 500, 0]);
     expect(await player.statuses("hero")).toEqual([]);
-    expect(await said()).toMatch(/falls 6″/);
+    expect((await player.heard()).join(" ")).toMatch(/falls 6″/);
   });
 
   test("a charge dives from a roof: through unhurt it strikes the harder, else it is Down and wounded", async () => {

@@ -4,7 +4,14 @@ import { accessSync, constants, existsSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** First the one without windows: it opens a page in a third of the time, and plays it in five sixths. */
+const names = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
 const usual = {
   darwin: [
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -51,12 +58,16 @@ function mayInstall() {
 
 function install() {
   process.stderr.write("No browser found: installing chromium with apt-get.\n");
+  const isInstalled =
+    aptGet("update") &&
+    (aptGet("install", "-y", "chromium-headless-shell") || aptGet("install", "-y", "chromium"));
+  return isInstalled ? present() : advise();
+}
+
+/** @param {string[]} args */
+function aptGet(...args) {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  for (const args of [["update"], ["install", "-y", "chromium"]]) {
-    const { status } = spawnSync("apt-get", args, { env, stdio: ["ignore", "ignore", "inherit"] });
-    if (status !== 0) return advise();
-  }
-  return present();
+  return spawnSync("apt-get", args, { env, stdio: ["ignore", "ignore", "inherit"] }).status === 0;
 }
 
 /** @returns {undefined} */

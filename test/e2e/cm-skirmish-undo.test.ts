@@ -84,8 +84,9 @@ atTables("taking back what came of a move in the skirmish, on a page as Foundry 
     // Nothing has moved yet that Ctrl+Z could take back: the button does, with the 2 cm and the action.
     await player.page.locator("[data-action=surefootPutBack]").click();
     await expect.poll(shard, SOON).toEqual([1100, 830]);
-    expect(await actor("hero", "held")).toEqual([[]]);
-    expect(await run(player, `${the("hero")}.getFlag("surefoot", "turn").notes`)).toEqual([]);
+    await expect.poll(() => actor("hero", "held"), SOON).toEqual([[]]);
+    const notes = () => run(player, `${the("hero")}.getFlag("surefoot", "turn").notes`);
+    await expect.poll(notes, SOON).toEqual([]);
     await player.act("hero", "pick-up");
     await expect.poll(shard, SOON).toBe("gone");
     await falls();

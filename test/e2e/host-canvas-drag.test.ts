@@ -83,9 +83,11 @@ canvasPages([13, 14], (table, ask, generation) => {
     await settled(page);
     expect((await planOf(page, "hero")).foundPath).toHaveLength(3);
     await moveTo(page, "hero", 600, 700);
+    const goal = async () => (await planOf(page, "hero")).foundPath.at(-1);
+    await expect.poll(goal).toEqual({ x: 600, y: 700 });
     await page.mouse.down();
     await drop(page);
-    expect(placeOf(table, "hero")).toEqual([600, 700]);
+    await expect.poll(() => placeOf(table, "hero")).toEqual([600, 700]);
   });
 
   test("Esc gives a drag up", async () => {
